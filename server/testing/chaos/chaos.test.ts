@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runKills } from './kills.ts'
+import { modelFaults, runModelFaults } from './model-faults.ts'
 import { runPartitions } from './partitions.ts'
 import { type KillableWorld, startChaosWorld } from './world.ts'
 
@@ -36,4 +37,11 @@ test('a stop while users write takes at most ten seconds and loses no word, ackn
   const report = await runKills(world, { ...kills, kills: 1, seed: 9, withDatabase: false, isGentle: true })
   expect(report.faults).toEqual([])
   expect(report.saved).toBeGreaterThan(25)
+})
+
+test('faults of model providers end in a result or a plain message, cost nothing, and leave no rejection behind', async () => {
+  const report = await runModelFaults({ requests: 28, seed: 3, atOnce: 14 })
+  expect(report.faults).toEqual([])
+  expect(report.failed).toBeGreaterThan(0)
+  for (const fault of modelFaults) expect([fault, report.injected[fault]]).not.toEqual([fault, 0])
 })

@@ -4,11 +4,12 @@ import type { EditReport } from './edit-session.ts'
 import { type EditKillReport, type EditPartitionReport, runEditKills, runEditPartitions } from './edits.ts'
 import { type HostileReport, runHostile } from './hostile.ts'
 import { type KillReport, runKills } from './kills.ts'
+import { type ModelFaultReport, runModelFaults } from './model-faults.ts'
 import { type PartitionReport, runPartitions } from './partitions.ts'
 import { runRaces } from './races.ts'
 import { type KillableWorld, startChaosWorld } from './world.ts'
 
-const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-app] [edits-both] [races] [hostile] [--runs N] [--seed N]
+const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-app] [edits-both] [races] [hostile] [models] [--runs N] [--seed N]
   app          kills the application with SIGKILL while five people write; 100 times
   both         kills application and database in the same moment; 100 times
   stop         asks the application to stop while they write, as a restart does; 20 times
@@ -19,6 +20,7 @@ const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-a
   edits-both   kills application and database while they do; 10 times
   races        a user opens a document at the moment the last one leaves it; 500 times
   hostile      measures a calm document while others send what they can to hurt; 5 rounds
+  models       lets every request to a model provider fail in another way: 1,000 requests
 Without a name all of them run. --runs changes how often, --seed where chance begins (default 1).
 The same seed draws the same schedule again. With real editors a lost word is a fault; duplicates are counted.`
 
@@ -32,6 +34,7 @@ const usualRuns: Record<string, number> = {
   'edits-both': 10,
   races: 500,
   hostile: 5,
+  models: 1000,
 }
 const killNames: Record<string, string> = {
   app: 'application',
@@ -79,6 +82,13 @@ function printHostile(report: HostileReport): void {
   print(`  a calm document saved before: ${timesOf(report.calm)}`)
   print(`  saved during the attack: ${timesOf(report.attacked)}`)
   for (const fault of report.faults) print(`  FAULT ${fault}`)
+}
+
+function printModels(seed: number, { requests, injected, failed, faults }: ModelFaultReport): void {
+  const counts = Object.entries(injected).map(([fault, count]) => `${fault} ${count}`)
+  print(`models, seed ${seed}: ${requests} calls, ${failed} failed plainly, ${faults.length} faults`)
+  print(`  requests by fault: ${counts.join(', ')}`)
+  for (const fault of faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
 
 function printEdits(report: EditReport): void {
@@ -199,6 +209,13 @@ async function run(): Promise<number> {
   for (const name of wanted) {
     const runs = Number(values.runs ?? usualRuns[name])
     process.stderr.write(`${name} …\n`)
+    if (name === 'models') {
+      // It needs a server with other settings.
+      const report = await runModelFaults({ requests: runs, seed, atOnce: 40 })
+      printModels(seed, report)
+      faults += report.faults.length
+      continue
+    }
     const world = await startChaosWorld()
     try {
       faults += (await rounds[name]?.({ world, runs, seed }))?.length ?? 0

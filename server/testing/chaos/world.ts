@@ -34,14 +34,15 @@ const startsWithin = 180_000
 
 const isAlive = (pid: number) => readCommandLine(pid) !== ''
 
-/** Starts the application with the embedded database. */
-export async function startChaosWorld(): Promise<KillableWorld> {
+/** Starts the application with the embedded database; `settings` are further environment variables. */
+export async function startChaosWorld(settings: Record<string, string> = {}): Promise<KillableWorld> {
   const folder = makeDataFolder()
   const env = {
     PORT: String(await findFreePort()),
     SAMPLE_WEB_PORT: String(await findFreePort()),
     DATA_DIR: folder.path,
     LOG_LEVEL: 'error',
+    ...settings,
   }
   let server: ServerProcess = await startServerProcess(env)
   await server.untilReady(startsWithin)

@@ -1,0 +1,233 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Budget, SpendingLine } from '@rankwell/contract'
+import { type FakeProtocol, protocolOf, protocols } from '../fake-model-protocols.ts'
+import { sayUseful } from '../fake-models.ts'
+import { callApi } from '../world.ts'
+import { createSeededRandom } from './random.ts'
+import { type ChaosWorld, startChaosWorld } from './world.ts'
+
+/** What goes wrong with one request, in the provider's own protocol. */
+export const modelFaults = ['timeout', 'busy', 'broken', 'cut', 'invalid', 'slow', 'none'] as const
+type Fault = (typeof modelFaults)[number]
+
+const protocolNames = ['openai', 'anthropic', 'google', 'compatible'] as const
+const writingCalls = ['rewrite', 'titles', 'article', 'stream'] as const
+const calls = [...writingCalls, 'test'] as const
+/** Tests of a connection are limited per owner. */
+const maxTests = 50
+type Call = (typeof calls)[number]
+
+export interface ModelFaultReport {
+  requests: number
+  /** Requests that reached the provider, by fault. */
+  injected: Record<Fault, number>
+  /** Requests of the same call before the time its Retry-After named. */
+  early: number
+  failed: number
+  faults: string[]
+}
+
+interface Provider {
+  place: string
+  injected: Record<Fault, number>
+  early: number
+  next(): Fault
+  close(): Promise<void>
+}
+
+const retryAfterMs = 300
+const byteMs = 1000
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+async function sendSlowly(response: ServerResponse, text: string): Promise<void> {
+  for (const character of text) {
+    if (response.destroyed) return
+    response.write(character)
+    await pause(byteMs)
+  }
+}
+
+/** A provider of all protocols whose every answer follows the next fault. */
+async function startProvider(next: () => Fault): Promise<Provider> {
+  const waiting = new Map<string, number>()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? ''
+    const name = protocolOf(path)
+    const body = await readBody(request)
+    if (!name) return response.writeHead(404).end()
+    const protocol = protocols[name]
+    const json = (status: number, content: unknown, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(content))
+    if (request.method === 'GET') return json(200, protocol.models(['fake-small']))
+    const { isStream, model, prompt } = protocol.read(path, body)
+    const earliest = waiting.get(body)
+    if (earliest !== undefined && performance.now() < earliest - 5) provider.early += 1
+    waiting.delete(body)
+    const fault = next()
+    provider.injected[fault] += 1
+    const text = sayUseful(prompt)
+    const usage = { input: 1000, output: 200 }
+    const pieces = text.match(/[\s\S]{1,12}/g) ?? []
+    if (fault === 'timeout') return
+    if (fault === 'busy') {
+      waiting.set(body, performance.now() + retryAfterMs)
+      return json(429, protocol.refuse('busy', 429).body, { 'retry-after-ms': String(retryAfterMs) })
+    }
+    if (fault === 'broken') return json(500, protocol.refuse('broken', 500).body, { 'retry-after-ms': '20' })
+    if (fault === 'invalid' && !isStream) return response.writeHead(200).end('{"no')
+    response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
+    const whole = isStream
+      ? protocol.events(pieces, model, usage, false).join('')
+      : JSON.stringify(protocol.whole(text, model, usage, body))
+    if (fault === 'invalid') return response.end('data: {nonsense}\n\n')
+    if (fault === 'slow') return sendSlowly(response, whole)
+    if (fault === 'none') return response.end(whole)
+    return response.write(whole.slice(0, Math.ceil(whole.length / 2)), () => response.destroy())
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const provider: Provider = {
+    place: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    injected: Object.fromEntries(modelFaults.map((fault) => [fault, 0])) as Record<Fault, number>,
+    early: 0,
+    next,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+  return provider
+}
+
+const paths: Record<FakeProtocol, string> = {
+  openai: '/openai/v1',
+  anthropic: '/anthropic/v1',
+  google: '/google/v1beta',
+  compatible: '/compatible/v1',
+}
+
+const article = { title: 'Home composting', language: 'en', outline: [{ level: 2, text: 'How it works' }] }
+
+/** Makes one call; its status and the text of its answer. */
+async function makeCall({ host, token }: ChaosWorld, call: Call, docId: string, settingId: string) {
+  const url = `http://${host}`
+  const post = (path: string, body: object) =>
+    callApi<Record<string, unknown>>(url, token, 'POST', path, body)
+  if (call === 'rewrite')
+    return post('/copy-butler/rewrite', { paragraph: 'Scraps become soil.', language: 'en', docId })
+  if (call === 'titles') return post('/document-title', { docId })
+  if (call === 'article') return post('/copy-butler/generate-article', article)
+  if (call === 'test') return post(`/provider-settings/${settingId}/test`, {})
+  const response = await fetch(`${url}/api/copy-butler/generate-article`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      accept: 'text/event-stream',
+    },
+    body: JSON.stringify(article),
+  })
+  return { status: response.status, body: { text: await response.text() } as Record<string, unknown> }
+}
+
+/** What users must never read. */
+const technical = /undefined|\[object|\bat \S+:\d+|\/node_modules\/|AI_[A-Z]\w+|ECONN|TypeError|stack/
+
+/** Why an answer is wrong; null for a success or a plain failure. */
+function findProblem(status: number, body: Record<string, unknown>): string | null {
+  if (status !== 200 && status !== 502) return `status ${status}: ${JSON.stringify(body).slice(0, 200)}`
+  const text = JSON.stringify(body)
+  if (technical.test(text)) return `not plain: ${text.slice(0, 300)}`
+  if (status === 502 && (body.code !== 'provider_refused' || String(body.message).length < 20))
+    return `no message: ${text.slice(0, 200)}`
+  return null
+}
+
+/**
+ * Makes calls of all kinds while every request to the provider meets a random fault. Each call must end with a result
+ * or a plain message, failures must cost nothing, and no rejection may be left unhandled.
+ */
+export async function runModelFaults({
+  requests,
+  seed,
+  atOnce,
+}: {
+  requests: number
+  seed: number
+  atOnce: number
+}): Promise<ModelFaultReport> {
+  const random = createSeededRandom(seed)
+  let drawn = 0
+  // Every fault in turn first, so that a short run has all of them.
+  const provider = await startProvider(() => modelFaults[drawn++ % modelFaults.length] ?? 'none')
+  const world = await startChaosWorld({
+    FETCH_ALLOW: provider.place,
+    AI_TIMEOUT_SECONDS: '1',
+    RATE_LIMIT_PER_MINUTE: '0',
+  })
+  const call = async <T>(method: string, path: string, body?: object) =>
+    (await callApi<T>(`http://${world.host}`, world.token, method, path, body)).body
+  const faults: string[] = []
+  let failed = 0
+  let started = 0
+  try {
+    const docId = await world.makeDocument()
+    await call('PUT', `/documents/update/${docId}`, { keyword: 'compost' })
+    const settings: string[] = []
+    for (const name of protocolNames) {
+      const saved = await call<{ _id: string }>('PUT', `/provider-settings/model/${name}`, {
+        address: `http://${provider.place}${paths[name]}`,
+        model: 'fake-small',
+        key: 'sk-chaos',
+        prices: { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 },
+      })
+      settings.push(saved._id)
+    }
+    const turn = async () => {
+      while (Object.values(provider.injected).reduce((sum, count) => sum + count, 0) < requests) {
+        started += 1
+        const kind = random.pick(started > maxTests ? writingCalls : calls)
+        const { status, body } = await makeCall(world, kind, docId, settings[started % settings.length] ?? '')
+        if (status !== 200) failed += 1
+        const problem = findProblem(status, body)
+        if (problem) faults.push(`${kind}: ${problem}`)
+        if (started % 50 === 0)
+          await call('POST', '/provider-settings/order', { port: 'model', ids: settings.toReversed() })
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, turn))
+    faults.push(...(await findWrongAccounts(call, provider)))
+    // A rejection that nobody handles ends the process, and is printed.
+    if (/unhandled/i.test(world.output())) faults.push(`unhandled: ${world.output().slice(0, 500)}`)
+  } finally {
+    await world.stop()
+    await provider.close()
+  }
+  const { injected, early } = provider
+  if (early > 0) faults.push(`${early} requests did not wait as long as Retry-After asked`)
+  return { requests: started, injected, early, failed, faults }
+}
+
+/** Failures cost nothing, and no reservation outlives its call. */
+async function findWrongAccounts(
+  call: <T>(method: string, path: string) => Promise<T>,
+  { injected }: Provider,
+): Promise<string[]> {
+  const lines = await call<SpendingLine[]>('GET', '/spendings')
+  const budgets = await call<Budget[]>('GET', '/budgets')
+  const reserved = budgets.reduce((sum, budget) => sum + budget.reservedMicroUsd, 0)
+  const paid = lines.reduce((sum, line) => sum + line.calls, 0)
+  return [
+    ...(reserved > 0 ? [`${reserved} millionths are still reserved`] : []),
+    ...(paid > injected.none ? [`${paid} calls were charged, ${injected.none} succeeded`] : []),
+  ]
+}
