@@ -30,6 +30,7 @@ export const notificationTypes = [
   'generation_failed',
   'guest_comment',
   'score_formula_changed',
+  'budget_warning',
 ] as const
 
 /** Inbox filters. */

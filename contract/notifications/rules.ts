@@ -18,6 +18,7 @@ const ownersOnly: ReadonlySet<NotificationType> = new Set([
   'member_left',
   'webhook_disabled',
   'score_formula_changed',
+  'budget_warning',
 ])
 
 /** Whether a notice is about the subscription. */
@@ -44,6 +45,7 @@ const kinds: Record<NotificationType, NotificationKind> = {
   payment_overdue: 'account',
   subscription_ended: 'account',
   score_formula_changed: 'review',
+  budget_warning: 'account',
   review_requested: 'review',
   review_declined: 'review',
   document_approved: 'review',

@@ -23,6 +23,8 @@ export const spending = {
         port: PaidPort,
         /** Null removes the limit. */
         monthlyMicroUsd: MicroUsd.nullable(),
+        /** Notifies the owner at this amount; null or omitted: never. */
+        softMicroUsd: MicroUsd.nullable().optional(),
       }),
     )
     .output(Budget),

@@ -41,6 +41,8 @@ export const Budget = z.object({
   month: Month,
   /** Null without a limit. */
   monthlyMicroUsd: MicroUsd.nullable(),
+  /** The owner is notified when spending reaches this amount; null: never. */
+  softMicroUsd: MicroUsd.nullable(),
   spentMicroUsd: MicroUsd,
   /** Reserved for running calls. */
   reservedMicroUsd: MicroUsd,

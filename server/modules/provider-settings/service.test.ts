@@ -365,6 +365,28 @@ describe('a budget', () => {
     expect(reservedMicroUsd).toBe(0)
   })
 
+  test('notifies the owner once a month when an amount is reached, and stops nothing', async () => {
+    await save('compatible')
+    const warnings = async () => {
+      const { body } = await world.owner.get<{ notifications: { type: string; params: object }[] }>(
+        '/notifications',
+      )
+      return body.notifications.filter(({ type }) => type === 'budget_warning').map(({ params }) => params)
+    }
+    await world.owner.put(`/budgets/${world.workspaceId}`, {
+      port: 'model',
+      monthlyMicroUsd: null,
+      softMicroUsd: 6000,
+    })
+    // Each call costs 3,000 millionths.
+    expect((await rewrite()).status).toBe(200)
+    expect(await warnings()).toEqual([])
+    const answers = await Promise.all([rewrite(), rewrite(), rewrite()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await warnings()).toEqual([{ workspace: 'Test', amount: '0.01' }])
+    expect(await budget()).toMatchObject({ monthlyMicroUsd: null, softMicroUsd: 6000 })
+  })
+
   test('of one workspace is hidden from other owners', async () => {
     await save('compatible')
     await limitTo(10)

@@ -1,6 +1,12 @@
 import type { App } from '../../context.ts'
 import { SearchError } from '../../providers/search/service.ts'
-import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
+import {
+  recordCost,
+  recordSpending,
+  releaseBudget,
+  reserveBudget,
+  type Spender,
+} from '../spending/service.ts'
 
 export interface SearchPurpose {
   workspaceId: string
@@ -40,7 +46,7 @@ export const recordLostSearch = (
   app: Pick<App, 'database' | 'now'>,
   purpose: SearchPurpose,
   microUsd: number,
-): Promise<void> => recordSpending(app, toSpender(purpose), billOf(microUsd))
+): Promise<void> => recordCost(app, toSpender(purpose), billOf(microUsd))
 
 /**
  * Makes a call that may cost money: refused before it starts if the budget is too small, and recorded with

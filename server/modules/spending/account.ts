@@ -17,6 +17,7 @@ import {
   readOperatorAccount,
   sumCalls,
 } from './queries.ts'
+import { warnOwner } from './soft-budget.ts'
 
 /** A reservation expires after this time unless it is extended: its process has died. */
 const reservedForMs = 15 * 60_000
@@ -140,8 +141,8 @@ export async function raiseReservation(
 export const holdReservation = (app: App, { id }: Reservation): Promise<void> =>
   extendReservation(app.database, id, new Date(app.now().getTime() + reservedForMs))
 
-/** Records a finished call and ends its reservation. */
-export async function recordSpending(
+/** Records a finished call and ends its reservation, without a notification. */
+export async function recordCost(
   app: Pick<App, 'database' | 'now'>,
   { docId = null, ...spender }: Spender,
   bill: Bill,
@@ -151,6 +152,17 @@ export async function recordSpending(
     if (reservation) await deleteReservation(tx, reservation.id)
     await insertSpending(tx, { id: newId(), ...spender, docId, ...bill, at: app.now() })
   })
+}
+
+/** Records a finished call, ends its reservation, and notifies the owner if their amount is reached. */
+export async function recordSpending(
+  app: App,
+  spender: Spender,
+  bill: Bill,
+  reservation?: Reservation,
+): Promise<void> {
+  await recordCost(app, spender, bill, reservation)
+  if (bill.microUsd) await warnOwner(app, spender.workspaceId, spender.port)
 }
 
 /** Cost of a user's calls of some kinds in a document since a time; null if no price is known. */

@@ -141,17 +141,35 @@ export async function sumCalls(
   return row?.total == null ? null : Number(row.total)
 }
 
-export async function upsertBudget(
-  { db }: Database,
-  row: { workspaceId: string; port: PaidPort; monthlyMicroUsd: number; updatedAt: Date },
-): Promise<void> {
+type BudgetRow = Required<Omit<typeof budgets.$inferInsert, 'warnedMonth'>>
+
+/** A changed warning amount can notify again in the same month. */
+export async function upsertBudget({ db }: Database, row: BudgetRow): Promise<void> {
+  const { monthlyMicroUsd, softMicroUsd, updatedAt } = row
+  const warnedMonth = sql`case when ${budgets.softMicroUsd} is distinct from ${softMicroUsd}::bigint
+    then null else ${budgets.warnedMonth} end`
   await db
     .insert(budgets)
     .values(row)
     .onConflictDoUpdate({
       target: [budgets.workspaceId, budgets.port],
-      set: { monthlyMicroUsd: row.monthlyMicroUsd, updatedAt: row.updatedAt },
+      set: { monthlyMicroUsd, softMicroUsd, updatedAt, warnedMonth },
     })
+}
+
+/** Marks a budget as warned about in a month if its amount is reached; null if it is not, or was before. */
+export async function claimWarning(
+  { db }: Database,
+  { workspaceId, port, month, span }: { workspaceId: string; port: PaidPort; month: string; span: Span },
+): Promise<{ ownerId: string; name: string; softMicroUsd: number } | null> {
+  const { rows } = await db.execute<{ owner_id: string; name: string; soft: string }>(sql`
+    update budgets b set warned_month = ${month} from workspaces w
+    where b.workspace_id = ${workspaceId} and b.port = ${port} and w.id = b.workspace_id
+      and b.soft_micro_usd is not null and b.warned_month is distinct from ${month}
+      and ${spentIn(workspaceId, port, span)} >= b.soft_micro_usd
+    returning w.owner_id, w.name, b.soft_micro_usd as soft`)
+  const [row] = rows
+  return row ? { ownerId: row.owner_id, name: row.name, softMicroUsd: Number(row.soft) } : null
 }
 
 export async function deleteBudget({ db }: Database, workspaceId: string, port: PaidPort): Promise<void> {
@@ -173,11 +191,12 @@ export async function listAccounts(
     name: string
     port: PaidPort
     limit: string | null
+    soft: string | null
     spent: string
     reserved: string
     unpriced: number
   }>(sql`
-    select w.id as workspace_id, w.name, p.port, b.monthly_micro_usd as limit,
+    select w.id as workspace_id, w.name, p.port, b.monthly_micro_usd as limit, b.soft_micro_usd as soft,
       ${spentIn(workspaceId, port, span)} as spent, ${reservedAt(workspaceId, port, now)} as reserved,
       (select count(*)::int from spendings where workspace_id = w.id and port = p.port and micro_usd is null
         and at >= ${span.from.toISOString()}::timestamptz and at < ${span.to.toISOString()}::timestamptz) as unpriced
@@ -191,6 +210,7 @@ export async function listAccounts(
     workspaceName: row.name,
     port: row.port,
     limit: row.limit === null ? null : Number(row.limit),
+    soft: row.soft === null ? null : Number(row.soft),
     spent: Number(row.spent),
     reserved: Number(row.reserved),
     unpricedCalls: row.unpriced,

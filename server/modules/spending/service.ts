@@ -13,6 +13,7 @@ export {
   holdReservation,
   raiseReservation,
   readWorkspaceAccount,
+  recordCost,
   recordSpending,
   releaseBudget,
   reserveBudget,
@@ -34,10 +35,11 @@ async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
   const { app } = ctx
   const month = monthOf(app.now())
   const rows = await listAccounts(app.database, await requireOwner(ctx), paidPorts, spanOf(month), app.now())
-  return rows.map(({ limit, spent, reserved, ...row }) => ({
+  return rows.map(({ limit, soft, spent, reserved, ...row }) => ({
     ...row,
     month,
     monthlyMicroUsd: limit,
+    softMicroUsd: soft,
     spentMicroUsd: spent,
     reservedMicroUsd: reserved,
   }))
@@ -45,11 +47,11 @@ async function listBudgets(ctx: SignedInContext): Promise<Budget[]> {
 
 async function setBudget(ctx: SignedInContext, input: Input<'spending.setBudget'>): Promise<Budget> {
   const { app, session } = ctx
-  const { workspaceId, port, monthlyMicroUsd } = input
+  const { workspaceId, port, monthlyMicroUsd, softMicroUsd = null } = input
   const workspace = await requireOwned(ctx, workspaceId)
   await app.database.transaction(async (tx) => {
-    if (monthlyMicroUsd === null) await deleteBudget(tx, workspaceId, port)
-    else await upsertBudget(tx, { workspaceId, port, monthlyMicroUsd, updatedAt: app.now() })
+    if (monthlyMicroUsd === null && softMicroUsd === null) await deleteBudget(tx, workspaceId, port)
+    else await upsertBudget(tx, { workspaceId, port, monthlyMicroUsd, softMicroUsd, updatedAt: app.now() })
     const amount = monthlyMicroUsd === null ? 'none' : `${(monthlyMicroUsd / 1_000_000).toFixed(2)} USD`
     await recordAudit(app, tx, {
       action: 'budget.changed',

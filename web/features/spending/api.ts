@@ -34,7 +34,7 @@ function useSpendingChanged() {
     ])
 }
 
-/** Sets the monthly budget of a workspace; null removes the limit. */
+/** Sets the monthly budget of a workspace and the amount to notify at; null removes them. */
 export function useSetBudget(
   { workspaceId, port }: Pick<Budget, 'workspaceId' | 'port'>,
   onSaved: () => void,
@@ -42,11 +42,12 @@ export function useSetBudget(
   const { t } = useTranslation('providers')
   const changed = useSpendingChanged()
   return useMutation({
-    mutationFn: (monthlyMicroUsd: number | null) =>
-      api.spending.setBudget({ workspaceId, port, monthlyMicroUsd }),
+    mutationFn: (amounts: Pick<Budget, 'monthlyMicroUsd' | 'softMicroUsd'>) =>
+      api.spending.setBudget({ workspaceId, port, ...amounts }),
     onSuccess: async (saved) => {
       await changed()
-      toast.success(saved.monthlyMicroUsd === null ? t('budget.removed') : t('budget.saved'))
+      const isRemoved = saved.monthlyMicroUsd === null && saved.softMicroUsd === null
+      toast.success(isRemoved ? t('budget.removed') : t('budget.saved'))
       onSaved()
     },
   })

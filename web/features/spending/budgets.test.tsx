@@ -15,6 +15,7 @@ const budget = (monthlyMicroUsd: number | null, spentMicroUsd: number, changes =
   port: 'model',
   monthlyMicroUsd,
   spentMicroUsd,
+  softMicroUsd: null,
   unpricedCalls: 0,
   ...changes,
 })
@@ -59,7 +60,7 @@ describe('the monthly budgets', () => {
     await hand.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { port: 'model', monthlyMicroUsd: saved },
+      { port: 'model', monthlyMicroUsd: saved, softMicroUsd: null },
     ])
   })
 
@@ -67,7 +68,7 @@ describe('the monthly budgets', () => {
     await show(budget(null, 0))
     const hand = userEvent.setup()
     await hand.click(screen.getByRole('button', { name: 'Set budget for Green Kitchen' }))
-    await hand.type(screen.getByRole('textbox'), typed)
+    await hand.type(screen.getByRole('textbox', { name: 'US dollars per month' }), typed)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -79,6 +80,27 @@ describe('the monthly budgets', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(list.textContent).not.toContain('Other')
     expect(screen.getByRole('button', { name: 'Set budget for Green Kitchen' })).toBeTruthy()
+  })
+
+  it('notify at an amount, with or without a limit, and say when it is passed', async () => {
+    const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
+    const passed = budget(null, 5_000_000, { softMicroUsd: 4_000_000 })
+    const asked = answerCalls({ 'GET /budgets': [passed], [`PUT ${path}`]: passed })
+    const { hand } = showAs('user', <Budgets port="model" />)
+    expect(await screen.findByText('Spending has passed $4.00.')).toBeTruthy()
+    await hand.click(screen.getByRole('button', { name: 'Set budget for Green Kitchen' }))
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Notify me at (US dollars)' })
+    expect(field.value).toBe('4')
+    await hand.clear(field)
+    await hand.type(field, '8')
+    await hand.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+        port: 'model',
+        monthlyMicroUsd: null,
+        softMicroUsd: 8_000_000,
+      }),
+    )
   })
 
   it.each([

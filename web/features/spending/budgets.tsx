@@ -34,7 +34,7 @@ function BudgetRow({ budget }: { budget: Budget }) {
   const money = useMoney()
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
-  const { workspaceName, monthlyMicroUsd, spentMicroUsd, unpricedCalls } = budget
+  const { workspaceName, monthlyMicroUsd, softMicroUsd, spentMicroUsd, unpricedCalls } = budget
   return (
     <li className="p-4">
       <div className="flex items-start justify-between gap-3">
@@ -62,6 +62,9 @@ function BudgetRow({ budget }: { budget: Budget }) {
         )}
       </div>
       {monthlyMicroUsd === null ? null : <SpentBar budget={budget} limit={monthlyMicroUsd} />}
+      {softMicroUsd !== null && spentMicroUsd >= softMicroUsd ? (
+        <p className="mt-2 text-sm text-warning-ink">{t('budget.warned', { amount: money(softMicroUsd) })}</p>
+      ) : null}
       {unpricedCalls > 0 ? (
         <p className="mt-2 text-sm text-warning-ink">
           {t('budget.unpriced', { count: unpricedCalls, formatted: format.number(unpricedCalls) })}
@@ -104,11 +107,15 @@ function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
   )
 }
 
+const toTyped = (microUsd: number | null) => (microUsd === null ? '' : String(microUsd / 1_000_000))
+
 function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }) {
   const { t } = useTranslation(['providers', 'common'])
-  const { monthlyMicroUsd } = budget
-  const [typed, setTyped] = useState(monthlyMicroUsd === null ? '' : String(monthlyMicroUsd / 1_000_000))
+  const [typed, setTyped] = useState(toTyped(budget.monthlyMicroUsd))
+  const [typedSoft, setTypedSoft] = useState(toTyped(budget.softMicroUsd))
   const amount = readDollars(typed)
+  const soft = readDollars(typedSoft)
+  const isComplete = amount !== undefined && soft !== undefined
   const saving = useSetBudget(budget, onClose)
   return (
     <form
@@ -116,7 +123,7 @@ function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }
       className="mt-3 flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (amount !== undefined) saving.mutate(amount)
+        if (isComplete) saving.mutate({ monthlyMicroUsd: amount, softMicroUsd: soft })
       }}
     >
       <div className="w-full max-w-56">
@@ -131,7 +138,19 @@ function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <Button type="submit" isBusy={saving.isPending} disabled={amount === undefined}>
+      <div className="w-full max-w-56">
+        <TextField
+          label={t('budget.warnAt')}
+          inputMode="decimal"
+          dir="ltr"
+          className="rtl:text-end"
+          placeholder={t('budget.warnNone')}
+          error={soft === undefined ? t('form.noAmount') : undefined}
+          value={typedSoft}
+          onChange={(event) => setTypedSoft(event.target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={saving.isPending} disabled={!isComplete}>
         {t('common:save')}
       </Button>
       <Button variant="ghost" onClick={onClose}>
