@@ -23,7 +23,7 @@ export function useResearchNotes(docId: string, isWanted = true, changes = '') {
 }
 
 /** The passages whose words are still those of their page. One that the notes don't know counts. */
-export function keepQuoted(passages: readonly QuotedPassage[], notes: DocumentNotes | null): QuotedPassage[] {
+function keepQuoted(passages: readonly QuotedPassage[], notes: DocumentNotes | null): QuotedPassage[] {
   const sources = new Map(
     notes?.sections.flatMap((section) => section.passages.map(({ _id, text }) => [_id, text])),
   )

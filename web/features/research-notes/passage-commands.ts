@@ -56,7 +56,7 @@ function readAddress(url: string): string | null {
 }
 
 /** The caption of a quote: its page as a link. */
-export function captionOf({ title, url }: Pick<SourcedText, 'title' | 'url'>): string {
+function captionOf({ title, url }: Pick<SourcedText, 'title' | 'url'>): string {
   const href = readAddress(url)
   const name = writePlainInline(title.trim() || url)
   return href ? `<a href="${writePlainInline(href)}">${name}</a>` : name
