@@ -19,9 +19,15 @@ function show(
     status = 'In Review' as DocumentStatus,
     review = reviewWith(null) as Review | null,
     isStale = false,
+    blog = '',
   } = {},
 ) {
-  const document = { _id: '0192a0c0-0000-7000-8000-000000000001', status } as unknown as Document
+  const document = {
+    _id: '0192a0c0-0000-7000-8000-000000000001',
+    language: 'en',
+    status,
+    blog,
+  } as unknown as Document
   return showAs(role, <Decision document={document} review={review ?? undefined} isStale={isStale} />)
 }
 const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button')
@@ -92,5 +98,20 @@ describe('deciding about an article', () => {
     await waitFor(() => expect(asked.length).toBeGreaterThan(0))
     expect(JSON.stringify(asked[0]?.body)).toContain('"Completed"')
     expect(JSON.stringify(asked[0]?.body)).toContain(seen.state)
+  })
+
+  it('approves a text that still quotes its research only after a warning', async () => {
+    const asked = answerCalls({})
+    const data = { text: 'Clay pots dry out faster than plastic ones.', passage: 'p1' }
+    const blog = JSON.stringify({ time: 1, version: '2.28.2', blocks: [{ type: 'quote', data }] })
+    const { hand, address } = show('reviewer', { blog })
+    await hand.click(approve())
+    await screen.findByRole('alertdialog', { name: '1 passage left' })
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
+    await hand.click(screen.getByRole('button', { name: 'Approve anyway' }))
+    await waitFor(() => expect(JSON.stringify(asked.at(-1)?.body)).toContain('"Completed"'))
+    await hand.click(approve())
+    await hand.click(await screen.findByRole('button', { name: 'Look at them first' }))
+    expect(address()).toMatch(/\?panel=notes$/)
   })
 })
