@@ -49,7 +49,6 @@ test('passages become tasks and own words, and those that are left are shown bef
   await askForReview()
   const warning = page.getByRole('alertdialog', { name: '1 passage left' })
   await expect(warning).toBeVisible()
-  await warning.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   await warning.getByRole('button', { name: 'Look at them first' }).click()
   await expect(page.getByRole('complementary', { name: 'Research notes' })).toBeVisible()
