@@ -26,6 +26,8 @@ export interface Candidate {
   afterVerb: number
   /** How often an adverb follows that belongs to its last word. */
   beforeParticle: number
+  /** How often it begins a sentence of more words. */
+  atStart: number
   /** Sum over its pages of how early it comes, 1 for the first word, 0 for the last. */
   earliness: number
 }
@@ -71,6 +73,7 @@ interface Phrase {
   cased: string
   /** 1 at the start of its text, 0 at the end. */
   earliness: number
+  isAtStart: boolean
   following: Following
 }
 
@@ -143,6 +146,7 @@ function readFrom(
   let spelling = ''
   let cased = ''
   let content = 0
+  const isStart = first === 0 || gapOf(analysis, first - 1) >= Gap.sentence
   for (let length = 1; length <= longestWithSmall && first + length <= words; length++) {
     const word = first + length - 1
     const known = lookUp(idOf(analysis, word))
@@ -166,6 +170,7 @@ function readFrom(
         spelling,
         cased,
         earliness: 1 - first / words,
+        isAtStart: isStart && word + 1 < words && gapOf(analysis, word) < Gap.sentence,
         following: findFollowing(analysis, word, words, lookUp),
       })
     if (gapOf(analysis, word) >= Gap.hard || isParted(analysis, word)) return
@@ -263,7 +268,7 @@ function isTitleCase(line: string): boolean {
 }
 
 function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, kind: Kind): void {
-  const { stems, length, spelling, cased, earliness, following } = phrase
+  const { stems, length, spelling, cased, earliness, following, isAtStart } = phrase
   const key = stems.join(' ')
   let candidate = candidates.get(key)
   if (!candidate) {
@@ -277,15 +282,14 @@ function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, 
       pages: new Set(),
       inTitles: 0,
       inHeadings: 0,
-      afterVerb: 0,
-      beforeParticle: 0,
-      earliness: 0,
+      ...{ afterVerb: 0, beforeParticle: 0, atStart: 0, earliness: 0 },
     }
     candidates.set(key, candidate)
   }
   candidate.total++
   if (following.isAfterVerb) candidate.afterVerb++
   if (following.isParticle) candidate.beforeParticle++
+  if (isAtStart) candidate.atStart++
   candidate.spellings.set(spelling, (candidate.spellings.get(spelling) ?? 0) + 1)
   if (cased) candidate.cased.set(cased, (candidate.cased.get(cased) ?? 0) + 1)
   if (kind === 'title') candidate.inTitles++

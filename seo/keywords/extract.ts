@@ -7,12 +7,14 @@ import { exactForm, stemWord } from '../text/keys.ts'
 import type { Lexicon } from '../text/lexicon.ts'
 import { createMatcher, findMatches, type Matcher } from '../text/matcher.ts'
 import type { ExtractedKeyword, KeywordPage } from '../types.ts'
+import { createNonTopicStartTest, mergePrefixed } from './arabic-topics.ts'
 import type { Candidate, Collection } from './candidates.ts'
 import { collectCandidates } from './candidates.ts'
 import { listDateWords } from './dates.ts'
 import { createDistinction } from './distinction.ts'
 import { listEveryday } from './everyday.ts'
 import { createFragmentTest } from './fragments.ts'
+import { isNoGermanTopic } from './german-topics.ts'
 import { junkPhrases } from './junk.ts'
 import { preparePages } from './prepare-pages.ts'
 import { isNoSubject } from './quantities.ts'
@@ -45,6 +47,7 @@ export function extractKeywords(
   const tools = getSharedTools(getLanguage(language))
   const own = preparePages(pages, tools.language)
   const collection = collectCandidates(own, tools)
+  if (tools.language.code === 'ar') mergePrefixed(collection, tools.language)
   const seeds = collectCandidates([{ title: seed, headings: [], text: '' }], tools).candidates
   const seedStems = new Set([...seeds.values()].flatMap(({ stems }) => stems))
   const distinguish = createDistinction(collection, tools.language, seedStems)
@@ -90,23 +93,11 @@ function createTopicTest(
     if (isAlone && (everyday.has(candidate.key) || isAdverb(spelling, language.code))) return false
     const phrase = foldPhrase(spelling, language)
     const words = phrase.split(' ')
-    if (candidate.length > 1 && cannotStartTopic(spelling.split(' ')[0] as string)) return false
+    if (cannotStartTopic(spelling.split(' '))) return false
+    if (language.code === 'de' && isNoGermanTopic(candidate, language)) return false
     if (junk.has(phrase) || words.every((word) => dates.all.has(word))) return false
     if (dates.months.has(words[0] ?? '') || dates.months.has(words.at(-1) ?? '')) return false
     return !isNoSubject(spelling, language.code)
-  }
-}
-
-/**
- * Detects words that cannot start an Arabic topic: verbs such as `تغلي`, and words with the prefix `و` (and). Each is
- * recognized because its other form, the masculine verb or the word without the prefix, occurs on these pages too.
- */
-function createNonTopicStartTest({ candidates }: Collection): (word: string) => boolean {
-  const words = [...candidates.values()].filter(({ length }) => length === 1)
-  const written = new Set(words.flatMap(({ spellings }) => [...spellings.keys()]))
-  return (word) => {
-    const rest = word.slice(1)
-    return (word.startsWith('ت') && written.has(`ي${rest}`)) || (word.startsWith('و') && written.has(rest))
   }
 }
 
@@ -235,6 +226,20 @@ function isCounted(keyword: string, at: number, matcher: Matcher, lexicon: Lexic
   return false
 }
 
+/** Whether a phrase is the end of the seed from a word that a small one follows: "السجاد في المنزل" (carpets at home). */
+function isSeedTail(
+  { length, stems, spellings }: Candidate,
+  seed: string,
+  { stopWords, lower }: Language,
+): boolean {
+  if (length < 2 || stems.length < 3) return false
+  const end = ` ${lower(seed).trim()}`
+  const phrase = [...spellings.keys()].find(
+    (form) => end.endsWith(` ${form}`) && form.length < end.length - 1,
+  )
+  return phrase !== undefined && stopWords.has(phrase.split(' ')[1] ?? '')
+}
+
 /** Detects the seed keyword without its first or last small word: "Fahrrad winterfest" of "Fahrrad winterfest machen". */
 function createSeedTest(
   seed: string,
@@ -248,9 +253,10 @@ function createSeedTest(
     .flatMap((page) => [page.title, ...page.headings, page.text])
     .reduce((sum, text) => sum + countIn(text), 0)
   return (candidate) =>
-    candidate.length > 1 &&
-    candidate.stems.length === seedStems.size &&
-    candidate.stems.every((stem) => seedStems.has(stem)) &&
-    uses >= maxContainedShare * candidate.total &&
-    countIn(spellCased(candidate, language)) === 0
+    isSeedTail(candidate, seed, language) ||
+    (candidate.length > 1 &&
+      candidate.stems.length === seedStems.size &&
+      candidate.stems.every((stem) => seedStems.has(stem)) &&
+      uses >= maxContainedShare * candidate.total &&
+      countIn(spellCased(candidate, language)) === 0)
 }

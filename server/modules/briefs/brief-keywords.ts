@@ -1,5 +1,6 @@
 import { type BriefKeyword, keywordKey, listCounted } from '@rankwell/contract'
 import { formatOccurrences, occurrenceRange, parseOccurrences, rankImportance } from '@rankwell/seo'
+import { primaryLanguage } from '../../providers/search/tokenize.ts'
 import type { Research } from './research-proposals.ts'
 
 const maxKeywords = 45
@@ -16,7 +17,7 @@ const mainShare = { low: 0.01, high: 0.02 }
  * occurrence range for an article of the target length. A keyword that a user has hidden on a result does not count
  * there.
  */
-export function rankKeywords({ pages, keyword }: Research, targetWords: number): BriefKeyword[] {
+export function rankKeywords({ pages, keyword, language }: Research, targetWords: number): BriefKeyword[] {
   const uses = new Map<string, KeywordUses>()
   const counted = new Set(listCounted(pages).map(({ url }) => url))
   for (const page of pages) {
@@ -37,7 +38,8 @@ export function rankKeywords({ pages, keyword }: Research, targetWords: number):
       return range ? [{ use, range }] : []
     })
     .sort((a, b) => b.use.pages.length - a.use.pages.length)
-  const isPhrase = ({ use }: (typeof ranked)[number]) => countWordsOf(use.keyword) > 1
+  const isPhrase = ({ use }: (typeof ranked)[number]) =>
+    countWordsOf(use.keyword) > 1 || isCompound(use.keyword, language)
   const singles = ranked.filter((one) => !isPhrase(one)).slice(0, maxSingleWords)
   const phrases = ranked.filter(isPhrase).slice(0, maxKeywords - singles.length)
   const chosen = [...phrases, ...singles]
@@ -74,6 +76,13 @@ const measureRange = ({ pages }: KeywordUses, targetWords: number) =>
 /** Pages that use a keyword, doubled where a title or heading does, times its distinctness; null if unknown. */
 const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): number | null =>
   distinctness > 0 ? pages.length * (inHeading ? 2 : 1) * distinctness : null
+
+const compoundLanguages = new Set(['de', 'nl'])
+const minCompoundLength = 9
+
+/** Whether a single word says as much as a phrase of other languages: "Wasserwechsel" is "water change". */
+const isCompound = (word: string, language: string): boolean =>
+  compoundLanguages.has(primaryLanguage(language)) && word.length >= minCompoundLength
 
 const countWordsOf = (text: string): number => text.split(/[\s-]+/).filter(Boolean).length
 

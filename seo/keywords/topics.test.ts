@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { extractKeywords } from './extract.ts'
+
+/** Terms of four pages with the same sentences, each in an order of its own, so that no line repeats. */
+const find = (sentences: string[], language: string, { seed = '', heading = '' } = {}) =>
+  extractKeywords(
+    Array.from({ length: 4 }, (_, at) => ({
+      title: '',
+      headings: heading ? [heading] : [],
+      text: [...sentences.slice(at), ...sentences.slice(0, at)].join(' '),
+    })),
+    language,
+    seed,
+  ).map(({ keyword }) => keyword)
+
+describe('German terms', () => {
+  it.each([
+    ['a noun with its verb', 'Scharfer Kies verletzt Welse. Der Kies ist alt.', 'Kies verletzt', 'Kies'],
+    [
+      'an adjective without its noun',
+      'Setze schnell wachsende Moose ein. Moose wachsen.',
+      'schnell wachsende',
+      'Moose',
+    ],
+    ['an order', 'Reinige den Filter. Reinige auch den Heizstab. Der Filter läuft.', 'Reinige', 'Filter'],
+    ['an irregular order', 'Nimm den Kescher. Man nimmt Wasser. Ein Kescher hilft.', 'Nimm', 'Kescher'],
+    [
+      'a lone verb',
+      'Fische schwimmen. Die Fische fressen. Wir schwimmen gern. Kleine Fische.',
+      'schwimmen',
+      'Fische',
+    ],
+  ])('%s is none', (_, text, fragment, term) => {
+    const found = find(text.split(/(?<=\.) /), 'de')
+    expect(found).not.toContain(fragment)
+    expect(found).toContain(term)
+  })
+
+  it('with an infinitive stay, and a lone one if it is in headings', () => {
+    expect(find(['Die Kette ölen.', 'Die Kette ölen alle.'], 'de')).toContain('Kette ölen')
+    const text = ['Beim Umtopfen hilft Erde.', 'Wir wollen umtopfen.']
+    expect(find(text, 'de', { heading: 'Monstera umtopfen' }).join(' ').toLowerCase()).toContain('umtopfen')
+  })
+
+  it('that begin sentences are nouns if they are elsewhere too', () => {
+    expect(find(['Erde ist wichtig.', 'Gute Erde hilft.', 'Erde kaufen.'], 'de')).toContain('Erde')
+  })
+})
+
+describe('Arabic terms', () => {
+  it.each([
+    ['an order', 'ضع قليلا من الملح. الملح مفيد.', 'ضع قليلا', 'الملح'],
+    ['an order with a pronoun', 'امسحها بقطعة قماش. قطعة قماش نظيفة.', 'امسحها بقطعة قماش', 'قطعة قماش'],
+    ['a verb with its subject', 'الشمس تبهت الألوان. الألوان جميلة.', 'تبهت الألوان', 'الألوان'],
+    ['an empty noun', 'استخدام الماء مفيد. الماء. الماء. الماء.', 'استخدام الماء', 'الماء'],
+  ])('%s is none', (_, text, fragment, term) => {
+    const found = find(text.split(/(?<=\.) /), 'ar')
+    expect(found).not.toContain(fragment)
+    expect(found).toContain(term)
+  })
+
+  it('are written without the preposition before them', () => {
+    const found = find(['جفف بقطعة قماش بيضاء.', 'امسح بقطعة قماش بيضاء.', 'قطعة نظيفة تكفي.'], 'ar')
+    expect(found).toContain('قطعة قماش بيضاء')
+    expect(found.some((term) => term.startsWith('بقطعة'))).toBe(false)
+  })
+
+  it('keep a first letter that is part of the word', () => {
+    const found = find(['فلتر القهوة ورقي.', 'كل فلتر القهوة صغير.', 'لتر من الماء.'], 'ar')
+    expect(found).toContain('فلتر القهوة')
+  })
+
+  it('are not the end of the main keyword', () => {
+    const text = ['تنظيف السجاد في المنزل سهل.', 'نظافة السجاد في المنزل مهمة.', 'هذا السجاد في المنزل.']
+    expect(find(text, 'ar', { seed: 'تنظيف السجاد في المنزل' })).not.toContain('السجاد في المنزل')
+  })
+})
