@@ -28,6 +28,16 @@ test('keywords show their state, are found in the text, and link back to the set
   await expect(row('apples')).toContainText('2 too many')
   await expect(row('pears')).toContainText('1 too few')
   await expect(row('plums')).toContainText('Missing')
+  // All keywords are highlighted as they are written, and a missing one is a click away.
+  await expect(text.locator('.place-mark')).toHaveCount(9)
+  await row('plums')
+    .getByRole('button', { name: /plums.*Insert/ })
+    .click()
+  await expect(text).toContainText('one pears. plums')
+  await expect(text.locator('.place-mark')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(text).not.toContainText('plums')
+  await expect(row('plums')).toContainText('Missing')
 
   await row('apples')
     .getByRole('button', { name: /apples/ })

@@ -134,8 +134,9 @@ describe('the brief', () => {
     const place = () => [...editor.view.dom.querySelectorAll('[class*=place]')].map((one) => one.textContent)
     await waitFor(() => expect(place()).toEqual(['yeast', 'Yeast']))
     await press('Next match')
-    await press('Clear highlights')
-    await waitFor(() => expect(place()).toEqual([]))
+    expect(editor.view.dom.querySelectorAll('.place-mark-current')).toHaveLength(1)
+    await press('Deselect keyword')
+    await waitFor(() => expect(editor.view.dom.querySelectorAll('.place-mark-current')).toHaveLength(0))
     await press('Hide yeast')
     await press('Unlock “flour”')
     const [yeast, flour] = brief.documentKeywords.content

@@ -10,6 +10,7 @@ export const storageKeys = {
   chosenLanguage: 'rankwell-chosen-language',
   closedGeneration: 'rankwell-closed-generation',
   guest: 'rankwell-guest',
+  keywordMarks: 'rankwell-keyword-marks',
 } as const
 
 type Area = 'localStorage' | 'sessionStorage'

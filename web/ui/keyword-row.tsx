@@ -1,5 +1,5 @@
 import type { BriefKeyword } from '@rankwell/contract'
-import { ChevronDown, ChevronUp, EyeOff, Lock, LockOpen, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, EyeOff, Lock, LockOpen, Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
@@ -31,6 +31,8 @@ interface KeywordRowProps {
   matches: number
   onShow: (match: number) => void
   onClose: () => void
+  /** Inserts it into the text; offered while it is used too seldom. */
+  onInsert?: (() => void) | undefined
   onHide?: (() => void) | undefined
   /** Whether it survives a regeneration of the brief; shown if that can be changed. */
   isLocked?: boolean
@@ -47,18 +49,20 @@ const tones: Record<KeywordState, string> = {
 /** One keyword: its count, what to do, and, once selected, controls to step through its matches. */
 export function KeywordRow(props: KeywordRowProps) {
   const { keyword, language, state, off = 0, count, figures, match, matches, onShow, onClose, onHide } = props
-  const { isLocked = false, onLock, entry } = props
+  const { isLocked = false, onLock, entry, onInsert } = props
   const { t } = useTranslation('writing')
   const format = useFormat()
   const isChosen = match !== null
+  const isMissing = count === 0 && !isChosen
+  const choose = () => (isMissing ? onInsert?.() : isChosen ? onClose() : onShow(0))
   return (
     <li className={cn('group rounded-md border border-line', isChosen && 'border-accent bg-accent-soft')}>
       <div className="flex items-center">
         <button
           type="button"
-          aria-pressed={isChosen}
-          disabled={count === 0 && !isChosen}
-          onClick={() => (isChosen ? onClose() : onShow(0))}
+          aria-pressed={isMissing ? undefined : isChosen}
+          disabled={isMissing && !onInsert}
+          onClick={choose}
           className="min-w-0 grow rounded-md p-2 text-start text-sm enabled:hover:bg-hover"
         >
           <span className="flex items-center gap-2">
@@ -70,6 +74,12 @@ export function KeywordRow(props: KeywordRowProps) {
                 headingLabel={entry.inHeading ? t('keywords.inHeading') : null}
               />
             ) : null}
+            {isMissing && onInsert ? (
+              <span className="ms-auto flex shrink-0 items-center gap-1 text-xs font-medium text-accent-ink">
+                <Plus className="size-3.5" aria-hidden="true" />
+                {t('keywords.insert')}
+              </span>
+            ) : null}
           </span>
           <span className="figures flex flex-wrap gap-x-2 text-xs">
             <span className="text-muted">{figures}</span>
@@ -80,6 +90,14 @@ export function KeywordRow(props: KeywordRowProps) {
             </span>
           </span>
         </button>
+        {state === 'few' && !isMissing && onInsert ? (
+          <IconButton
+            label={t('keywords.insertOne', { keyword })}
+            icon={<Plus />}
+            className="size-8 text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+            onClick={onInsert}
+          />
+        ) : null}
         {onLock ? (
           <IconButton
             label={t(isLocked ? 'keywords.unlock' : 'keywords.lock', { keyword })}

@@ -1,8 +1,6 @@
 import { type BriefChanges, type BriefKeyword, keywordKey } from '@rankwell/contract'
-import type { Place } from '@rankwell/seo'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bringIntoView, usePlaceMarks } from '../../editor/extensions/place-marks.ts'
+import { useInsertKeyword, useKeywordMarks } from '../../editor/use-keyword-marks.ts'
 import { useLiveScore } from '../../editor/use-live-score.ts'
 import { useFormat } from '../../lib/format.ts'
 import { judgeKeyword } from '../../lib/keyword-state.ts'
@@ -15,34 +13,20 @@ import { LockButton } from '../../ui/lock-button.tsx'
 import { useHideKeyword } from '../score/api.ts'
 
 const shownAtFirst = 8
-const nowhere: readonly Place[] = []
 
 interface BriefKeywordsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** The brief's keywords with range and count; selecting one highlights its matches and steps through them. */
+/** The brief's keywords with range and count; their matches are highlighted; missing ones can be inserted. */
 export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: BriefKeywordsProps) {
   const { t } = useTranslation('panels')
   const { t: tw } = useTranslation('writing')
   const format = useFormat()
   const result = useLiveScore(document, editor)
   const setHidden = useHideKeyword(document)
-  const [chosen, setChosen] = useState<{ keyword: string; match: number } | null>(null)
-  const checks = result?.parts.flatMap((part) => part.checks) ?? []
-  const placesOf = (keyword: string): readonly Place[] =>
-    checks.find(
-      ({ id, values }) =>
-        id === 'occurrence.keyword' && keywordKey(String(values.keyword)) === keywordKey(keyword),
-    )?.places ?? nowhere
-  const places = chosen ? placesOf(chosen.keyword) : nowhere
-  usePlaceMarks(editor, places, chosen?.match ?? 0)
-  const show = (keyword: string, match: number) => {
-    const found = placesOf(keyword)
-    const next = found.length > 0 ? (match + found.length) % found.length : 0
-    setChosen({ keyword, match: next })
-    if (editor) bringIntoView(editor, found[next])
-  }
+  const { rowProps } = useKeywordMarks(editor, result)
+  const insert = useInsertKeyword(canWrite ? editor : null)
   const keywords = result?.keywordCounts ?? []
   const entries: readonly BriefKeyword[] = document.brief?.documentKeywords.content ?? []
   const entryOf = (keyword: string) => entries.find((one) => keywordKey(one.keyword) === keywordKey(keyword))
@@ -82,10 +66,8 @@ export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: B
               low: format.number(low),
               high: format.number(high),
             })}
-            match={chosen?.keyword === keyword ? chosen.match : null}
-            matches={chosen?.keyword === keyword ? places.length : 0}
-            onShow={(match) => show(keyword, match)}
-            onClose={() => setChosen(null)}
+            {...rowProps(keyword)}
+            onInsert={insert && (() => insert(keyword))}
             onHide={canWrite ? () => setHidden(keyword, true) : undefined}
             isLocked={entryOf(keyword)?.isLocked ?? false}
             onLock={canWrite ? (isLocked) => lock(keyword, isLocked) : undefined}

@@ -88,6 +88,21 @@ describe('the keywords of an article', () => {
   })
 })
 
+it('a missing keyword is inserted where the caret is, and the insertion can be undone', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  const editor = new Editor({ element: document.createElement('div'), extensions: createExtensions() })
+  editor.commands.setContent('<p>Bread needs</p>')
+  editor.commands.setTextSelection(12)
+  show(scored(1), true, null, editor)
+  fireEvent.click(screen.getByRole('button', { name: /word 0.*Insert/ }))
+  expect(editor.getText()).toBe('Bread needs word 0')
+  cleanup()
+  show(scored(1), false, null, editor)
+  expect(screen.queryByRole('button', { name: /Insert/ })).toBeNull()
+  editor.destroy()
+})
+
 describe('the matches of a keyword', () => {
   const words = ['Rye bread', 'Yeast bread', 'Sour bread']
   const places = words.map((text, at) => ({ blockId: `b${at}`, from: text.length - 5, to: text.length }))
@@ -152,8 +167,12 @@ describe('the matches of a keyword', () => {
     press('Previous match')
     expect(screen.getByRole('status').textContent).toBe('Match 3 of 3')
     expect(scrolled).toEqual(['Rye bread', 'Yeast bread', 'Sour bread', 'Rye bread', 'Sour bread'])
-    press('Clear highlights')
-    expect([marked(), screen.queryByRole('status')]).toEqual([[], null])
+    press('Deselect keyword')
+    expect(screen.queryByRole('status')).toBeNull()
+    // Those of all keywords again, until they are switched off.
+    expect(new Set(marked())).toEqual(new Set(['Rye bread', 'Yeast bread', 'Sour bread']))
+    fireEvent.click(screen.getByRole('switch', { name: 'Highlight keywords in the text' }))
+    expect(marked()).toEqual([])
   })
 
   it('of the main keyword are those of its density', () => {

@@ -1,10 +1,9 @@
 import { type Document, keywordKey } from '@rankwell/contract'
-import type { Place } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { bringIntoView, usePlaceMarks } from '../../editor/extensions/place-marks.ts'
+import { mainKeyword, useInsertKeyword, useKeywordMarks } from '../../editor/use-keyword-marks.ts'
 import { useLiveScore } from '../../editor/use-live-score.ts'
 import { useFormat } from '../../lib/format.ts'
 import { judgeKeyword } from '../../lib/keyword-state.ts'
@@ -13,6 +12,7 @@ import { Input } from '../../ui/input.tsx'
 import { KeywordRow, type ShownKeyword } from '../../ui/keyword-row.tsx'
 import { PanelHead } from '../../ui/panel-head.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { useHideKeyword } from './api.ts'
 import { KeywordFilter, type KeywordFilterName } from './keyword-filter.tsx'
 
@@ -23,9 +23,6 @@ interface KeywordsPanelProps {
   onClose: () => void
 }
 
-const nowhere: readonly Place[] = []
-const mainName = '\u0000main'
-
 /**
  * Every keyword of the brief with its state; once selected, its matches are highlighted and stepped through.
  */
@@ -35,32 +32,11 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
   const result = useLiveScore(document, editor)
   const [filter, setFilter] = useState<KeywordFilterName>('all')
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<{ name: string; match: number } | null>(null)
   const setHidden = useHideKeyword(document)
 
-  const checks = result?.parts.flatMap((part) => part.checks) ?? []
-  const placesOf = (name: string): readonly Place[] =>
-    checks.find(({ id, values }) =>
-      name === mainName
-        ? id === 'density.share'
-        : id === 'occurrence.keyword' && keywordKey(String(values.keyword)) === keywordKey(name),
-    )?.places ?? nowhere
-  const places = chosen ? placesOf(chosen.name) : nowhere
-  usePlaceMarks(editor, places, chosen?.match ?? 0)
-
-  const show = (name: string, match: number) => {
-    const found = placesOf(name)
-    const next = found.length > 0 ? (match + found.length) % found.length : 0
-    setChosen({ name, match: next })
-    if (editor) bringIntoView(editor, found[next])
-  }
-  const rowProps = (name: string) => ({
-    match: chosen?.name === name ? chosen.match : null,
-    matches: chosen?.name === name ? places.length : 0,
-    onShow: (match: number) => show(name, match),
-    onClose: () => setChosen(null),
-  })
-
+  const marks = useKeywordMarks(editor, result)
+  const insert = useInsertKeyword(document.canEdit ? editor : null)
+  const { rowProps } = marks
   const keywords: ShownKeyword[] = (result?.keywordCounts ?? []).map((one) => ({
     ...one,
     ...judgeKeyword(one.count, one.low, one.high),
@@ -72,7 +48,7 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
     (one) =>
       (filter === 'all' || one.state === filter) && (!wanted || keywordKey(one.keyword).includes(wanted)),
   )
-  const density = checks.find(({ id }) => id === 'density.share')
+  const density = result?.parts.flatMap((part) => part.checks).find(({ id }) => id === 'density.share')
   const percent = Number(density?.values.percent ?? 0)
   return (
     <div className="grid grid-cols-1 gap-4 p-4">
@@ -86,7 +62,7 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
           <h3 className="mb-1 text-sm font-medium text-muted">{t('keywords.main')}</h3>
           <ul>
             <KeywordRow
-              {...rowProps(mainName)}
+              {...rowProps(mainKeyword)}
               keyword={document.keyword}
               language={document.language}
               state={percent === 0 ? 'missing' : percent < 1 ? 'few' : percent > 2 ? 'many' : 'right'}
@@ -96,12 +72,16 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
                 formatted: format.number(Number(density?.values.count ?? 0)),
                 percent: format.number(Math.round(percent * 10) / 10),
               })}
+              onInsert={insert && (() => insert(document.keyword))}
             />
           </ul>
         </section>
       ) : null}
       {keywords.length > 0 ? (
         <>
+          {editor ? (
+            <Switch label={t('keywords.mark')} checked={marks.isOn} onCheckedChange={marks.turn} />
+          ) : null}
           <KeywordFilter keywords={keywords} value={filter} onChange={setFilter} />
           {keywords.length > 8 ? (
             <Input
@@ -128,6 +108,7 @@ export function KeywordsPanel({ document, editor, setupPath, onClose }: Keywords
                   low: format.number(one.low),
                   high: format.number(one.high),
                 })}
+                onInsert={insert && (() => insert(one.keyword))}
                 onHide={document.canEdit ? () => setHidden(one.keyword, true) : undefined}
               />
             ))}
