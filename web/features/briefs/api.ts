@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
 import { useBriefEvents } from './live.ts'
 
@@ -103,6 +104,16 @@ export function useCompetitorScores(document: Document): ReadonlyMap<string, num
     meta: { silent: true },
   })
   return useMemo(() => new Map(data?.map(({ url, score }) => [url, score])), [data])
+}
+
+/** Includes a page in the averages that was left out for its length or by a user. */
+export function useIncludePage(document: Document) {
+  const patch = usePatchDocument(document._id)
+  return useAction(async (url: string) => {
+    const { serp } = document
+    if (serp)
+      patch({ serp: await api.serps.updateSerp({ id: serp._id, ignored: [{ url, isIgnored: false }] }) })
+  })
 }
 
 /** What the text has that no selected page has. */

@@ -53,7 +53,7 @@ export function BriefPanel(props: PanelProps) {
           <BriefHeadings {...props} onSave={save} />
           <BriefQuestions {...props} onSave={save} />
           <BriefMusts {...props} onSave={save} />
-          <CompetitorSnapshot document={document} />
+          <CompetitorSnapshot {...props} />
           {document.serp ? <InformationGain document={document} editor={props.editor} /> : null}
         </>
       ) : (

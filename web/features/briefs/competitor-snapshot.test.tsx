@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { article, id, page, serpOf } from '../../testing/open-setup.tsx'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
@@ -15,10 +15,13 @@ const pages = [
   page('long', { word_count: 3900, isIgnored: undefined }),
   page('unread', { state: 'failed' }),
 ]
-const show = (scores: object[]) => {
-  const calls = answerCalls({ [`GET /serps/${id(4)}/scores`]: scores })
+const show = (scores: object[], canWrite = false) => {
   const serp = serpOf(pages, { selected: pages })
-  const { container } = showAs('writer', <CompetitorSnapshot document={article({ serp, words: 250 })} />)
+  const calls = answerCalls({ [`GET /serps/${id(4)}/scores`]: scores, [`PUT /serps/${id(4)}`]: serp })
+  const { container } = showAs(
+    'writer',
+    <CompetitorSnapshot document={article({ serp, words: 250 })} editor={null} canWrite={canWrite} />,
+  )
   const rows = () =>
     [...container.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
   return { rows, calls }
@@ -51,4 +54,17 @@ it('scores that cannot be computed leave the figures', async () => {
     ['About lon', '—'],
     ['Average', ''],
   ])
+})
+
+it('a page left out for its length is included by one click, by those who may write', async () => {
+  const { calls } = show([], true)
+  fireEvent.click(screen.getByRole('button', { name: 'Include About long in averages' }))
+  await vi.waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { ignored: [{ url: 'https://long.example/', isIgnored: false }] },
+    ]),
+  )
+  cleanup()
+  show([])
+  expect(screen.queryByRole('button', { name: /Include/ })).toBeNull()
 })

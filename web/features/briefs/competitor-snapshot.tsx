@@ -1,17 +1,21 @@
-import { comparedFigures, type Document, figuresOf, findExcluded, findOutliers } from '@rankwell/contract'
+import { comparedFigures, figuresOf, findExcluded, findOutliers } from '@rankwell/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findGaps } from '../../lib/brief-suggestions.ts'
 import { useFormat } from '../../lib/format.ts'
 import { averageOf } from '../../lib/research-figures.ts'
 import { useServiceName } from '../../lib/use-service-name.ts'
+import type { PanelProps } from '../../panel/panel-props.ts'
+import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { scoreText } from '../../ui/score.ts'
 import { ScoreChange } from '../../ui/score-change.tsx'
-import { useCompetitorScores, useScoreChange } from './api.ts'
+import { useCompetitorScores, useIncludePage, useScoreChange } from './api.ts'
+import { ContentGaps } from './content-gaps.tsx'
+
+type CompetitorSnapshotProps = Pick<PanelProps, 'document' | 'editor' | 'canWrite'>
 
 /** Figures of the selected pages, the score's change since earlier results, and uncovered topics. */
-export function CompetitorSnapshot({ document }: { document: Document }) {
+export function CompetitorSnapshot({ document, editor, canWrite }: CompetitorSnapshotProps) {
   const { t } = useTranslation(['panels', 'brief', 'research'])
   const change = useScoreChange(document.serp?.previous, document.score)
   const format = useFormat()
@@ -21,7 +25,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
   const pages = useMemo(() => (serp?.selected ?? []).filter((page) => page.state === 'read'), [serp])
   const outliers = useMemo(() => findOutliers(pages), [pages])
   const excluded = useMemo(() => findExcluded(pages), [pages])
-  const open = useMemo(() => findGaps(document), [document])
+  const include = useIncludePage(document)
   const average = averageOf(pages)
   if (pages.length === 0)
     return <p className="border-t border-line pt-4 text-sm text-muted">{t('competitors.none')}</p>
@@ -64,7 +68,20 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
                   <td className="max-w-20 truncate py-1.5" title={page.title}>
                     <ContentText text={page.title || page.url} isLine />
                     {isExcluded ? (
-                      <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
+                      <>
+                        <span className="block truncate text-xs">{t('brief:outlier.ignored')}</span>
+                        {canWrite ? (
+                          <Button
+                            variant="link"
+                            size="sm"
+                            isBusy={include.isPending}
+                            aria-label={t('brief:outlier.countPage', { page: page.title || page.url })}
+                            onClick={() => include.mutate(page.url)}
+                          >
+                            {t('brief:outlier.count')}
+                          </Button>
+                        ) : null}
+                      </>
                     ) : null}
                   </td>
                   <td className="figures py-1.5 ps-2 text-end align-top">
@@ -101,18 +118,7 @@ export function CompetitorSnapshot({ document }: { document: Document }) {
           ) : null}
         </table>
       </div>
-      <h3 className="font-medium">{t('brief.noneCovers')}</h3>
-      {open.length === 0 ? (
-        <p className="text-sm text-muted">{t('brief.allCovered')}</p>
-      ) : (
-        <ul className="grid list-disc gap-1 ps-5 text-sm">
-          {open.map((topic) => (
-            <li key={topic}>
-              <ContentText text={topic} lang={document.language} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ContentGaps document={document} editor={editor} canWrite={canWrite} />
     </section>
   )
 }
