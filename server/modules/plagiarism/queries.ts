@@ -100,14 +100,16 @@ export const listSourceDocuments = (
     from documents d
     where d.id = any(${ids}::uuid[]) and d.workspace_id = ${workspaceId}::text::uuid and d.deleted_at is null`
 
-/** Addresses of the workspace's connected sites and of its published articles. */
+/** Addresses of the workspace's connected and indexed sites and of its published articles. */
 export async function listOwnSites({ sql }: Database, workspaceId: string): Promise<string[]> {
   const rows = await sql<{ url: string }>`
     select i.url from workspace_integrations w join integrations i on i.id = w.integration_id
     where w.workspace_id = ${workspaceId}::text::uuid and i.platform not in ('webhook', 'copyscape')
     union
     select p.url from publications p join documents d on d.id = p.document_id
-    where d.workspace_id = ${workspaceId}::text::uuid and p.platform <> 'webhook'`
+    where d.workspace_id = ${workspaceId}::text::uuid and p.platform <> 'webhook'
+    union
+    select url from link_sites where workspace_id = ${workspaceId}::text::uuid`
   return rows.map(({ url }) => url)
 }
 

@@ -137,6 +137,13 @@ test('a passage of a page that the workspace has fetched is found, but not of it
     values (${workspaceId}, ${integrationId}, 'wordpress')`
   expect((await check(docId)).body.data.matches).toEqual([])
   await sql`delete from integrations where id = ${integrationId}`
+
+  // A site whose pages are indexed for internal links is the workspace's own as well.
+  await sql`insert into link_sites (id, workspace_id, url, created_at)
+    values (${newId()}, ${workspaceId}, ${origin}, now())`
+  expect((await check(docId)).body.data.matches).toEqual([])
+  await sql`delete from link_sites where workspace_id = ${workspaceId}`
+  expect((await check(docId)).body.data.matches).toHaveLength(1)
 })
 
 test('the page on which the document is published is not a copy of it', async () => {

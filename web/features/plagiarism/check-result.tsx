@@ -11,7 +11,10 @@ import type { PanelProps } from '../../panel/panel-props.ts'
 import { findPlaces } from './find-places.ts'
 import { MatchRow } from './match-row.tsx'
 
-const nowhere: readonly Place[] = []
+/** Each place once: several sources can have the same passage. */
+const listOnce = (places: readonly Place[]): readonly Place[] => [
+  ...new Map(places.map((place) => [`${place.blockId} ${place.from} ${place.to}`, place])).values(),
+]
 
 interface CheckResultProps extends Pick<PanelProps, 'document' | 'editor'> {
   result: PlagiarismResult
@@ -30,14 +33,15 @@ export function CheckResult({ result, document, editor }: CheckResultProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const blocks = useMemo(() => (doc ? toTextBlocks(doc).blocks : []), [doc])
   const { matches, percent, words, cost, checkedAt } = result
-  const passages = open === null ? undefined : matches[open]?.passages
-  const found = useMemo(
-    () => passages?.map((passage) => findPlaces(blocks, passage)) ?? [],
-    [passages, blocks],
-  )
-  const places = useMemo(() => (found.length > 0 ? found.flat() : nowhere), [found])
+  /** Every passage is marked until a match is opened. */
+  const found = useMemo(() => {
+    const passages = open === null ? matches.flatMap((match) => match.passages) : matches[open]?.passages
+    return passages?.map((passage) => findPlaces(blocks, passage)) ?? []
+  }, [open, matches, blocks])
+  const places = useMemo(() => listOnce(found.flat()), [found])
   const first = chosen === null ? undefined : found[chosen]?.[0]
-  usePlaceMarks(editor, places, first ? places.indexOf(first) : -1)
+  const isFirst = (place: Place) => place.blockId === first?.blockId && place.from === first.from
+  usePlaceMarks(editor, places, places.findIndex(isFirst))
   const date = format.dateTime(checkedAt)
   const toggle = (at: number) => {
     setOpen(open === at ? null : at)
