@@ -1,6 +1,7 @@
 import { type LinkSiteProblem, maxSitePages } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { FetchError, type SafeFetchAnswer } from '../../lib/safe-fetch.ts'
+import { decodeEntities } from '../../providers/pages/decode-entities.ts'
 import { parseRobots } from '../../providers/pages/robots.ts'
 import { maxSitemapBytes, readSitemapFile } from './read-sitemap.ts'
 import { hostOf, isIncluded, mayBePage, type PathRules, toUrlKey } from './urls.ts'
@@ -104,6 +105,14 @@ async function listByRest(app: App, site: SiteToList, to: Collection, signal: Ab
     }
 }
 
+/** A title without its markup; some themes put tags into it. */
+const readTitle = (rendered: unknown): string =>
+  typeof rendered === 'string'
+    ? decodeEntities(rendered.slice(0, 2_000).replace(/<[^>]*>/g, ''))
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+
 function readRows(answer: SafeFetchAnswer | null): ListedPage[] {
   if (answer?.status !== 200) return []
   let rows: unknown
@@ -113,11 +122,12 @@ function readRows(answer: SafeFetchAnswer | null): ListedPage[] {
     return []
   }
   if (!Array.isArray(rows)) return []
-  return rows.flatMap((row: { link?: unknown; modified_gmt?: unknown }) => {
+  return rows.flatMap((row: { link?: unknown; title?: unknown; modified_gmt?: unknown }) => {
     const url = String(Object(row).link ?? '')
     if (!URL.canParse(url)) return []
     const date = new Date(`${String(Object(row).modified_gmt)}Z`)
-    return [{ url: new URL(url).href, title: '', changed: Number.isNaN(date.getTime()) ? null : date }]
+    const title = readTitle(Object(Object(row).title).rendered)
+    return [{ url: new URL(url).href, title, changed: Number.isNaN(date.getTime()) ? null : date }]
   })
 }
 

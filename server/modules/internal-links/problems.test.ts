@@ -168,17 +168,28 @@ test('a connected WordPress is listed by its REST API without its password, and 
     `/blog/wp-json/wp/v2/${type}?per_page=100&page=1&_fields=link%2Ctitle%2Cmodified_gmt`
   const posts = [
     { link: at('/blog/rye-bread'), modified_gmt: '2026-11-01T10:00:00' },
+    {
+      link: at('/blog/p2'),
+      title: { rendered: 'Wheat &amp; <b>spelt</b> loaves<img src=x onerror=alert(1)>' },
+    },
+    { link: at('/blog/p3'), title: { rendered: { x: 1 } } },
     { link: 'javascript:x' },
     7,
   ]
   site.files.set(list('posts'), { body: JSON.stringify(posts), type: 'application/json' })
   site.files.set('/blog/rye-bread', makePage('Rye bread', filler))
+  site.files.set('/blog/p2', { body: '<!doctype html><body></body>', type: 'text/html' })
   await world.writer.post(`/internal-links/${world.workspaceId}/refresh`)
   const { sites } = await untilIndexed(world)
   expect(sites).toContainEqual(
-    expect.objectContaining({ url: at('/blog'), isConnected: true, state: 'ready', pages: 1 }),
+    expect.objectContaining({ url: at('/blog'), isConnected: true, state: 'ready', pages: 3 }),
   )
   expect(site.requests).toContain(list('pages'))
+  // A page without text has the title of the list, without its markup.
+  const { body: found } = await world.writer.get<LinkTarget[]>(
+    `/internal-links/search/${world.workspaceId}?search=spelt`,
+  )
+  expect(found.map(({ title }) => title)).toEqual(['Wheat & spelt loaves'])
   await sql`delete from workspace_integrations where integration_id = ${id}`
   await world.writer.post(`/internal-links/${world.workspaceId}/refresh`)
   expect((await untilIndexed(world)).sites.map(({ url }) => url)).toEqual([site.url])
