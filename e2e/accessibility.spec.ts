@@ -132,7 +132,19 @@ for (const appearance of appearances) {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
-    const panels = ['score', 'brief', 'outline', 'headings', 'keywords', 'images', 'seo', 'tools', 'review']
+    const panels = [
+      'score',
+      'brief',
+      'outline',
+      'headings',
+      'keywords',
+      'images',
+      'links',
+      'seo',
+      'tools',
+      'review',
+    ]
+    if (width >= 1024) await expect(page.locator('main nav li button')).toHaveCount(panels.length)
     for (const [at, where] of panels.entries()) {
       await openPanel(at)
       await expectAccessible(page, { where, part: 'main aside' })
