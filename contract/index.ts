@@ -122,6 +122,7 @@ export { maxDetails, Release } from './help/endpoints.ts'
 export {
   Version,
   type VersionKind,
+  type VersionPlagiarism,
   VersionScore,
   versionKinds,
   versionNameLength,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, Id, line, PageNumber, signedIn, Timestamp } from '../base.ts'
 import { Formula } from '../documents/formula.ts'
+import { PlagiarismEngine } from '../plagiarism/schemas.ts'
 
 export const versionKinds = [
   'status',
@@ -11,6 +12,14 @@ export const versionKinds = [
   'edit',
   'created',
 ] as const
+
+const VersionPlagiarism = z.object({
+  engine: PlagiarismEngine,
+  /** Share of the checked words that are in a source. */
+  percent: z.number(),
+  checkedAt: Timestamp,
+})
+export type VersionPlagiarism = z.infer<typeof VersionPlagiarism>
 
 export const Version = z.object({
   _id: Id,
@@ -25,6 +34,8 @@ export const Version = z.object({
   /** The formula of the score. */
   formula: Formula,
   words: z.number(),
+  /** The last plagiarism check of this text; null if it was not checked. */
+  plagiarism: VersionPlagiarism.nullable(),
   authors: z.array(z.object({ _id: Id, username: z.string() })),
   createdAt: Timestamp,
 })

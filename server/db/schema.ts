@@ -51,6 +51,7 @@ import type {
   SpendingPurpose,
   SubUserRole,
   ToDoListSteps,
+  VersionPlagiarism,
   WebhookEvent,
   WebhookPause,
 } from '@rankwell/contract'
@@ -524,6 +525,8 @@ export const documentVersions = pgTable(
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
     /** A name given by a user, to find the version again. */
     name: text('name').notNull().default(''),
+    /** The last check of this text. */
+    plagiarism: jsonb('plagiarism').$type<VersionPlagiarism>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -56,6 +56,7 @@ const version = (_id: string, kind: Version['kind'], by: string, minute: number)
   score: 0,
   formula: 1,
   words: 2,
+  plagiarism: null,
   authors: [{ _id: by, username: 'Ann' }],
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, minute)).toISOString(),
 })

@@ -1,6 +1,15 @@
+import type { VersionPlagiarism } from '@rankwell/contract'
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documentBodies, documents, documentVersions, metaData, scoreInputs, users } from '../../db/schema.ts'
+import {
+  documentBodies,
+  documents,
+  documentVersions,
+  metaData,
+  plagiarismChecks,
+  scoreInputs,
+  users,
+} from '../../db/schema.ts'
 
 export type VersionRow = typeof documentVersions.$inferSelect
 
@@ -75,6 +84,22 @@ export async function listNames({ db }: Database, ids: string[]) {
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row.username]))
+}
+
+/** The last plagiarism check of a text. */
+export async function findCheckOf(
+  { db }: Database,
+  documentId: string,
+  contentHash: string,
+): Promise<VersionPlagiarism | null> {
+  const { engine, percent, checkedAt } = plagiarismChecks
+  const [row] = await db
+    .select({ engine, percent, checkedAt })
+    .from(plagiarismChecks)
+    .where(and(eq(plagiarismChecks.documentId, documentId), eq(plagiarismChecks.contentHash, contentHash)))
+    .orderBy(desc(checkedAt))
+    .limit(1)
+  return row?.checkedAt ? { ...row, checkedAt: row.checkedAt.toISOString() } : null
 }
 
 /** Locks the document's text until the transaction ends. */

@@ -8,6 +8,7 @@ import { defineJob } from '../../lib/jobs.ts'
 import { scoreStored } from '../scores/service.ts'
 import {
   endSpan,
+  findCheckOf,
   findNewestVersion,
   insertVersion,
   listEditedBefore,
@@ -72,6 +73,7 @@ async function insertVersionRow(
       formula: now.formula,
       scoreInput: now.scoreInput,
       words: now.words,
+      plagiarism: await findCheckOf(tx, documentId, kept.contentHash),
       createdAt: app.now(),
     })
   })
@@ -131,6 +133,7 @@ export async function recordReplaced(
     authorIds,
     blog,
     contentHash: text.hash,
+    plagiarism: await findCheckOf(app.database, documentId, text.hash),
     createdAt: app.now(),
   })
 }

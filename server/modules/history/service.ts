@@ -54,6 +54,7 @@ const toVersion = (row: VersionRow, names: Map<string, string>, language: string
   score: row.score,
   formula: row.formula,
   words: row.words,
+  plagiarism: row.plagiarism,
   authors: row.authorIds.map((id) => ({ _id: id, username: names.get(id) ?? '' })),
   createdAt: row.createdAt.toISOString(),
 })

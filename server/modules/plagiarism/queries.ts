@@ -1,7 +1,7 @@
 import type { PlagiarismEngine, PlagiarismMatch } from '@rankwell/contract'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { plagiarismChecks } from '../../db/schema.ts'
+import { documentVersions, plagiarismChecks } from '../../db/schema.ts'
 import { newId } from '../../lib/ids.ts'
 
 export type CheckRow = typeof plagiarismChecks.$inferSelect
@@ -18,18 +18,26 @@ export interface FoundResult {
   checkedAt: Date
 }
 
-/** Replaces the last result of an engine; ends its paid request. */
+/** Replaces the last result of an engine, and stores it with the versions of the same text; ends its paid request. */
 export async function saveResult(
-  { db }: Database,
+  database: Database,
   documentId: string,
   engine: PlagiarismEngine,
   result: FoundResult,
 ): Promise<void> {
   const done = { ...result, sentAt: null, lostAt: null }
-  await db
-    .insert(plagiarismChecks)
-    .values({ id: newId(), documentId, engine, ...done })
-    .onConflictDoUpdate({ target: [plagiarismChecks.documentId, plagiarismChecks.engine], set: done })
+  const { contentHash, percent, checkedAt } = result
+  const plagiarism = { engine, percent, checkedAt: checkedAt.toISOString() }
+  await database.transaction(async ({ db }) => {
+    await db
+      .insert(plagiarismChecks)
+      .values({ id: newId(), documentId, engine, ...done })
+      .onConflictDoUpdate({ target: [plagiarismChecks.documentId, plagiarismChecks.engine], set: done })
+    await db
+      .update(documentVersions)
+      .set({ plagiarism })
+      .where(and(eq(documentVersions.documentId, documentId), eq(documentVersions.contentHash, contentHash)))
+  })
 }
 
 /** Notes that a paid request is sent; false if one is running already. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Document, PlagiarismResult, PlagiarismState } from '@rankwell/contract'
+import type { Document, PlagiarismResult, PlagiarismState, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
@@ -228,6 +228,27 @@ test('the result is kept with the text it is about', async () => {
     blog: blogOf(...longArticle(copied), paragraph('One more line.')),
   })
   expect((await stateOf(docId)).results[0]).toEqual({ ...kept, isCurrent: false })
+})
+
+test('the result is stored with the versions of the same text, also with later ones', async () => {
+  const docId = await write('Versions', copied)
+  const { owner } = world
+  const name = (text: string) => owner.post(`/documents-history/${docId}`, { name: text })
+  const stored = async () => {
+    const { body } = await owner.get<Version[]>(`/documents-history/${docId}`)
+    return body.filter((one) => one.name).map((one) => [one.name, one.plagiarism?.percent ?? null])
+  }
+  await name('before')
+  const { body } = await check(docId)
+  await name('after')
+  const percent = expect.closeTo(body.data.percent, 3)
+  expect(await stored()).toEqual([
+    ['after', percent],
+    ['before', percent],
+  ])
+  await world.writer.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Another text.')) })
+  await name('changed')
+  expect((await stored())[0]).toEqual(['changed', null])
 })
 
 test('a changed text is found in its new version, and no longer in the old one', async () => {

@@ -60,6 +60,11 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
           score: scoreText(version.score, format),
           words: format.number(version.words),
         })}
+        {version.plagiarism ? (
+          <span>
+            {t('history.plagiarism', { percent: format.percent(version.plagiarism.percent / 100, 1) })}
+          </span>
+        ) : null}
         {version.formula === currentFormula ? null : (
           <span>{t('history.formula', { formula: format.number(version.formula) })}</span>
         )}
