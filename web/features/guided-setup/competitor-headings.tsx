@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { collectHeadings, isCovered } from '../../lib/outline-edit.ts'
-import { listHeadings } from '../../lib/research-figures.ts'
+import { listTopicHeadings } from '../../lib/topic-headings.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useSetup } from './setup-context.ts'
@@ -22,9 +22,10 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
   const format = useFormat()
   const { document } = useSetup()
   const selected = document.serp?.selected
+  const { language, keyword } = document
   const headings = useMemo(
-    () => collectHeadings((selected ?? []).map((page) => listHeadings(page.headers))).slice(0, maxShown),
-    [selected],
+    () => collectHeadings(listTopicHeadings(selected ?? [], { language, keyword })).slice(0, maxShown),
+    [selected, language, keyword],
   )
   return (
     <Card title={t('outline.competitors')} className="lg:sticky lg:top-20">

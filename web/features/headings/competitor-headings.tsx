@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { addHeading, isCoveredBy, type Section } from '../../lib/heading-sections.ts'
 import { collectHeadings, makeItem } from '../../lib/outline-edit.ts'
-import { listHeadings } from '../../lib/research-figures.ts'
 import { toast } from '../../lib/toast.ts'
+import { listTopicHeadings } from '../../lib/topic-headings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CompetitorRow } from './competitor-row.tsx'
@@ -40,7 +40,8 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
     () => (document.serp?.selected ?? []).filter(({ headers }) => headers !== null),
     [document.serp],
   )
-  const lists = useMemo(() => pages.map(({ headers }) => listHeadings(headers)), [pages])
+  const { language, keyword } = document
+  const lists = useMemo(() => listTopicHeadings(pages, { language, keyword }), [pages, language, keyword])
   const all = useMemo(() => collectHeadings(lists), [lists])
   const index = pages.findIndex(({ url }) => url === page)
   const one = lists[index]
