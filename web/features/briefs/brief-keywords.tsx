@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { HiddenKeywords } from '../../ui/hidden-keywords.tsx'
 import { KeywordRow } from '../../ui/keyword-row.tsx'
 import { LockButton } from '../../ui/lock-button.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { useHideKeyword } from '../score/api.ts'
 
 const shownAtFirst = 8
@@ -25,7 +26,7 @@ export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: B
   const format = useFormat()
   const result = useLiveScore(document, editor)
   const setHidden = useHideKeyword(document)
-  const { rowProps } = useKeywordMarks(editor, result)
+  const marks = useKeywordMarks(editor, result)
   const insert = useInsertKeyword(canWrite ? editor : null)
   const keywords = result?.keywordCounts ?? []
   const entries: readonly BriefKeyword[] = document.brief?.documentKeywords.content ?? []
@@ -52,6 +53,9 @@ export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: B
         ) : null}
       </div>
       {keywords.length === 0 ? <p className="text-sm text-muted">{tw('keywords.none')}</p> : null}
+      {canWrite && editor && keywords.length > 0 ? (
+        <Switch label={tw('keywords.mark')} checked={marks.isOn} onCheckedChange={marks.turn} />
+      ) : null}
       <ul className="grid gap-1">
         {keywords.slice(0, shownAtFirst).map(({ keyword, count, low, high }) => (
           <KeywordRow
@@ -66,7 +70,7 @@ export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: B
               low: format.number(low),
               high: format.number(high),
             })}
-            {...rowProps(keyword)}
+            {...marks.rowProps(keyword)}
             onInsert={insert && (() => insert(keyword))}
             onHide={canWrite ? () => setHidden(keyword, true) : undefined}
             isLocked={entryOf(keyword)?.isLocked ?? false}
