@@ -13,6 +13,7 @@ export function listTopicHeadings(
   pages: readonly Competitor[],
   topic: { language: string; keyword: string },
 ): PageHeading[][] {
+  if (pages.length === 0) return []
   const sitePages = pages.map(toSitePage)
   const removeNames = createNameRemover(sitePages, [], topic)
   return pages.map(({ headers }, at) => {
