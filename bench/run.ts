@@ -18,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   matching: async () => (await import('./matching.ts')).runMatchingBench(),
   parse: async () => (await import('./parse.ts')).runParseBench(),
   briefs: async () => (await import('./briefs.ts')).runBriefBench(),
+  notes: async () => (await import('./notes.ts')).runNotesBench(),
   clusters: async () => (await import('./clusters.ts')).runClusterBench(),
   'internal-links': async () => (await import('./internal-links.ts')).runInternalLinkBench(),
   scripts: async () => (await import('./scripts.ts')).runScriptBench(),

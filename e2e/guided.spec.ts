@@ -34,7 +34,7 @@ test('a keyword becomes a researched, outlined, generated, and scored article', 
 
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text.locator('h2').nth(3)).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Offline draft').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Research notes').first()).toBeVisible({ timeout: 30_000 })
   await expect(text.locator('table')).toBeVisible()
   await expect(text.locator('ul li').first()).toBeVisible()
   const score = page.getByRole('complementary', { name: 'Score' })
@@ -44,7 +44,7 @@ test('a keyword becomes a researched, outlined, generated, and scored article', 
   // Generation also writes the meta description: the panel scores it without a reload, as the server does.
   await expect(score.locator('summary').filter({ hasText: 'Meta description' })).toContainText('35 / 35')
   await page.getByRole('button', { name: 'History' }).click()
-  await expect(page.getByRole('complementary', { name: 'History' }).getByText('Offline draft')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'History' }).getByText('Research notes')).toBeVisible()
 })
 
 test('a user can skip the research and write at once', async ({ page }) => {

@@ -106,7 +106,7 @@ test("an unknown topic is researched with the user's own pages and becomes a sco
   await expect(page.getByRole('textbox', { name: /^Heading 1/ })).toBeVisible()
   await next('Lay out my research').click()
   const editor = page.locator('#editor_js .ProseMirror')
-  await expect(page.getByText('Offline draft').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Research notes').first()).toBeVisible({ timeout: 30_000 })
   const score = page.getByRole('complementary', { name: 'Score' })
   await expect
     .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 30_000 })

@@ -67,7 +67,7 @@ test('the panels work on the text: import, outline, improve, describe images, an
   const before = await surface.locator('p').count()
   const section = page.getByRole('dialog', { name: /Building the heap/ })
   await section.getByRole('button', { name: 'Add below' }).click()
-  await expect(page.getByText('Offline draft')).toBeVisible()
+  await expect(page.getByText('Research notes')).toBeVisible()
   await expect(surface.locator('h2', { hasText: 'Building the heap' })).toHaveCount(1)
   expect(await surface.locator('p').count()).toBeGreaterThan(before)
 

@@ -80,11 +80,11 @@ export function insertBlocksAt(
   return ids
 }
 
-/** Appends blocks before a trailing empty paragraph, where a user's caret may be. */
+/** Appends blocks before a trailing empty paragraph, where a user's caret may be, unless it has a prompt. */
 export function appendBlocks(ydoc: Y.Doc, blocks: readonly EditorBlock[], origin: unknown): string[] {
   const nodes = readBody(ydoc)
   const last = nodes.at(-1)
-  const isOpenEnd = last?.type === 'paragraph' && !last.content
+  const isOpenEnd = last?.type === 'paragraph' && !last.content && !last.attrs?.prompt
   return insertBlocksAt(ydoc, bodyOf(ydoc).length - (isOpenEnd ? 1 : 0), blocks, origin)
 }
 

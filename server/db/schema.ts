@@ -21,7 +21,6 @@ import type {
   KeyScope,
   LinkSiteProblem,
   LinkSiteState,
-  NotesSection,
   NotificationChoices,
   NotificationType,
   OutlineItem,
@@ -55,6 +54,7 @@ import type {
   WebhookEvent,
   WebhookPause,
 } from '@rankwell/contract'
+import type { LaidOutHeading } from '@rankwell/seo'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -973,12 +973,6 @@ export interface GeneratedSection {
   replaced: Record<string, string>
 }
 
-/** A heading's notes, and what is laid out below it apart from its passages. */
-export interface LaidOutSection extends NotesSection {
-  ownNotes: string[]
-  prompt: string
-}
-
 /** A generation run of a document; survives page reloads and server restarts. */
 export const generations = pgTable(
   'generations',
@@ -1016,7 +1010,7 @@ export const researchNotes = pgTable('research_notes', {
     .references(() => documents.id, { onDelete: 'cascade' }),
   /** The run that laid them out: resumed, it uses the same ones. */
   generationId: uuid('generation_id').notNull(),
-  sections: jsonb('sections').$type<LaidOutSection[]>().notNull(),
+  sections: jsonb('sections').$type<LaidOutHeading[]>().notNull(),
   createdAt: createdAt(),
 })
 

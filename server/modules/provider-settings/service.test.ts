@@ -250,7 +250,7 @@ describe('the order of providers', () => {
   test('skips disabled ones; if none is left, the offline drafter is used at no cost', async () => {
     await save('compatible', { isEnabled: false })
     const help = await world.writer.get<{ model: string; isOffline: boolean }>('/copy-butler/help')
-    expect(help.body).toMatchObject({ model: 'Offline draft', isOffline: true })
+    expect(help.body).toMatchObject({ model: 'Research notes', isOffline: true })
     const { body: document } = await world.writer.post<{ _id: string }>('/documents', {
       keyword: 'home composting',
     })

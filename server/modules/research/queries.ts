@@ -40,7 +40,7 @@ const openToAll = '00000000-0000-0000-0000-000000000000'
 export async function readPageTexts({ db }: Database, workspaceId: string, urls: string[]) {
   if (urls.length === 0) return []
   return db
-    .select({ url: pages.url, title: pages.title, text: pages.text })
+    .select({ url: pages.url, title: pages.title, headers: pages.headers, text: pages.text })
     .from(pages)
     .where(
       and(

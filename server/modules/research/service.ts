@@ -1,5 +1,5 @@
 import { type Competitor, keywordKey } from '@rankwell/contract'
-import { parseOccurrences } from '@rankwell/seo'
+import { type NotesPage, parseOccurrences } from '@rankwell/seo'
 import type { App } from '../../context.ts'
 import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -9,13 +9,33 @@ import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200
 const charactersPerPage = 12_000
+/** More of a page is read for research notes, which no model has to be paid for. */
+const charactersForNotes = 60_000
 const maxOwnHeadings = 40
 
+type Gathered = { plan: ArticlePlan; research: ResearchNotes; workspaceId: string }
+
 /** The research about a document for the model: the plan from title, outline, and brief, and the search results. */
-export async function gatherResearch(
+export const gatherResearch = async (app: App, documentId: string): Promise<Gathered> =>
+  (await readResearch(app, documentId)).gathered
+
+/** The research about a document with whole pages and their headings, for research notes. */
+export async function gatherNotesMaterial(
   app: App,
   documentId: string,
-): Promise<{ plan: ArticlePlan; research: ResearchNotes; workspaceId: string }> {
+): Promise<Gathered & { material: { pages: NotesPage[]; ownNotes: string[] } }> {
+  const { gathered, texts, references } = await readResearch(app, documentId)
+  const pages = texts.map(({ url, title, headers, text }) => ({
+    url,
+    title,
+    headings: Object.values(headers).flat(),
+    text: text.slice(0, charactersForNotes),
+  }))
+  const ownNotes = references.filter((one) => one.kind === 'note').map((one) => one.value)
+  return { ...gathered, material: { pages, ownNotes } }
+}
+
+async function readResearch(app: App, documentId: string) {
   const row = await readDocumentResearch(app.database, documentId)
   if (!row) throw httpError('not_found')
   const { document, brief } = row
@@ -55,7 +75,7 @@ export async function gatherResearch(
     questions: brief?.questions ?? [],
     pages: urls.flatMap((url) => {
       const page = textOf(url)
-      return page ? [{ ...page, text: page.text.slice(0, charactersPerPage) }] : []
+      return page ? [{ url, title: page.title, text: page.text.slice(0, charactersPerPage) }] : []
     }),
     references: references.map((one) => ({
       kind: one.kind,
@@ -63,7 +83,8 @@ export async function gatherResearch(
       text: (one.kind === 'url' ? (textOf(one.value)?.text ?? '') : one.value).slice(0, charactersPerPage),
     })),
   }
-  return { plan, research, workspaceId: document.workspaceId }
+  const gathered: Gathered = { plan, research, workspaceId: document.workspaceId }
+  return { gathered, texts, references }
 }
 
 /** Shared headings of the brief, then those of single pages, which an outline may use too. */

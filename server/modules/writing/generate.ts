@@ -37,6 +37,7 @@ import { createBlockStream } from './block-stream.ts'
 import { completePlan, describeArticle } from './complete-plan.ts'
 import { priceArticle, priceSection } from './estimate.ts'
 import { abandonedRunJobs } from './interrupted-runs.ts'
+import { layOutArticle } from './lay-out.ts'
 import { notifyRequester } from './notify.ts'
 import {
   completeSetup,
@@ -110,7 +111,7 @@ export async function startGeneration(
       userId: session.userId,
       mode: chosen,
       status: 'queued',
-      total: wish ? 1 : planParts(plan).length,
+      total: wish ? 1 : first ? planParts(plan).length : plan.outline.length,
       model: first?.model ?? drafter.label,
       section,
       createdAt: app.now(),
@@ -205,18 +206,11 @@ const finishedText = (written: EditorBlog, row: GenerationRow): string =>
     blogToDoc({ ...written, blocks: written.blocks.filter(isOfPart(row, (part) => part < row.done)) }),
   )
 
-/**
- * An interrupted part is generated again. The offline drafter produces the same text, of which existing
- * blocks are skipped; other models do not, so the beginning is deleted and stored as a version.
- */
-async function clearUnfinished(
-  app: App,
-  row: GenerationRow,
-  { isOffline }: WritingModel,
-): Promise<EditorBlog> {
+/** An interrupted part is generated again: its beginning is deleted and stored as a version. */
+async function clearUnfinished(app: App, row: GenerationRow): Promise<EditorBlog> {
   const written = await app.texts.read(row.documentId, yDocToBlog)
   const isUnfinished = isOfPart(row, (part) => part >= row.done)
-  if (isOffline || !written.blocks.some(isUnfinished)) return written
+  if (!written.blocks.some(isUnfinished)) return written
   await recordVersion(app, row.documentId, { kind: 'generation', label: row.model, authorIds: [row.userId] })
   const kept = { ...written, blocks: written.blocks.filter((block) => !isUnfinished(block)) }
   await app.texts.change(row.documentId, row.userId, (doc) => applyBlogDiff(doc, written, kept, 'generation'))
@@ -244,7 +238,8 @@ async function runGeneration(
   if (row.mode === 'replace' && row.status === 'queued') await clearText(app, row)
   if (row.done === 0)
     await completePlan(app, documentId, userId, (await gatherResearch(app, documentId)).plan, signal)
-  const written = await clearUnfinished(app, row, model)
+  if (model.isOffline) return layOutWhole(app, row, signal)
+  const written = await clearUnfinished(app, row)
   const write = createBlockWriter(app, row, written)
   const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
   const blocks = createBlockStream()
@@ -252,15 +247,25 @@ async function runGeneration(
   for await (const progress of writeArticle(model, { ...source, from: row.done }, signal)) {
     const isNewPart = last?.part !== progress.part
     const isPartDone = progress.piece === '\n\n' && progress.done > (last?.done ?? row.done)
-    if (isNewPart) await report(app, row, progress, model.label)
+    if (isNewPart) await report(app, row, progressOf(progress), model.label)
     await write(isPartDone ? progress.done - 1 : progress.done, [
       ...blocks.push(progress.piece),
       ...(isPartDone ? blocks.end() : []),
     ])
-    if (isPartDone) await report(app, row, progress, model.label)
+    if (isPartDone) await report(app, row, progressOf(progress), model.label)
     last = progress
   }
 }
+
+/** Without a model, the research is laid out. */
+async function layOutWhole(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
+  await report(app, row, { stage: 'research', done: row.done, total: row.total }, drafter.label)
+  await layOutArticle(app, row, signal, (progress) =>
+    report(app, row, { stage: 'section', ...progress }, drafter.label),
+  )
+}
+
+const progressOf = ({ part, done, total }: ArticleProgress) => ({ stage: part.kind, done, total })
 
 async function writeOneSection(
   app: App,
@@ -274,7 +279,7 @@ async function writeOneSection(
     section.index,
   )
   const at = (done: number, words: number) =>
-    report(app, row, { part, done, total: 1, piece: '' }, model.label, words)
+    report(app, row, { stage: part.kind, done, total: 1 }, model.label, words)
   await at(0, 0)
   await runSection({ app, row, section, model, signal, onWords: (words) => at(0, words) })
 }
@@ -282,11 +287,10 @@ async function writeOneSection(
 async function report(
   app: App,
   row: GenerationRow,
-  { part, done, total }: ArticleProgress,
+  { stage, done, total }: { stage: string; done: number; total: number },
   model: string,
   words = 0,
 ): Promise<void> {
-  const stage = part.kind
   const updated = await updateRunning(app.database, row.id, {
     status: 'running',
     stage,

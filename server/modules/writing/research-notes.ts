@@ -1,11 +1,11 @@
 import type { DocumentNotes, NotesSection } from '@rankwell/contract'
+import type { LaidOutHeading } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
-import type { LaidOutSection } from '../../db/schema.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { findNotes } from './notes-queries.ts'
 
-const present = ({ ownNotes: _notes, prompt: _prompt, ...section }: LaidOutSection): NotesSection => section
+const present = ({ ownNotes: _notes, prompt: _prompt, ...section }: LaidOutHeading): NotesSection => section
 
 /** The notes last laid out in a document, for the panel beside its text. */
 export async function getResearchNotes(

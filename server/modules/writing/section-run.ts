@@ -17,6 +17,7 @@ import { gatherResearch } from '../research/service.ts'
 import { planSection, writeSection } from './article.ts'
 import { headingId, partPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
+import { layOutSection } from './lay-out.ts'
 import type { GenerationRow } from './queries.ts'
 import {
   describeBelow,
@@ -121,6 +122,15 @@ export async function runSection({ app, row, section, model, signal, onWords }: 
     await change((doc) => insertBelow(doc, wanted, prefix, blocks))
     for (const piece of pieces) if (piece.blocks.length > 0) words += countWords(piece.one, plan.language)
     await onWords(words)
+  }
+  if (model.isOffline) {
+    const [, ...below] = await layOutSection(app, row, section)
+    const blocks = below.map((block, at) => ({ ...block, id: `${prefix}${at}${createBlockId()}` }))
+    signal.throwIfAborted()
+    return change((doc) => {
+      insertBelow(doc, wanted, prefix, blocks)
+      removeUnchanged(doc, section.replaced)
+    })
   }
   const stream = createBlockStream()
   for await (const { piece } of writeSection(model, source, section.index, signal))

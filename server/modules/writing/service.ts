@@ -1,6 +1,6 @@
 import { type ArticlePart, canWrite, type contract } from '@rankwell/contract'
 import { toMarkdown, yDocToDoc } from '@rankwell/editor'
-import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
+import { checkReadability as measure, type NotesPage, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import { streamWhileAuthorized } from '../../lib/authorized-stream.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -13,7 +13,7 @@ import { readSession } from '../authentication/session.ts'
 import { requestOutline } from '../outlines/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { drafter, listCandidates, type ModelUser, openModel } from '../provider-settings/open-model.ts'
-import { gatherResearch } from '../research/service.ts'
+import { gatherNotesMaterial, gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { type ArticleProgress, writeArticle, writeSection } from './article.ts'
@@ -25,6 +25,7 @@ import {
   priceArticle,
 } from './estimate.ts'
 import { stopGeneration } from './generate.ts'
+import { writeNotes } from './lay-out.ts'
 import { isParagraphAction, readParagraphTask, startStream, streamParagraph } from './paragraph.ts'
 import { getResearchNotes } from './research-notes.ts'
 import { withOutline } from './section-run.ts'
@@ -51,10 +52,17 @@ async function authorizeWriter(
   return { workspaceId, userId: ctx.session.userId, docId, keyword }
 }
 
+interface ArticleRequest {
+  plan: ArticlePlan
+  research: ResearchNotes
+  material: { pages: NotesPage[]; ownNotes: string[] }
+  modelUser: ModelUser
+}
+
 async function readSource(
   ctx: SignedInContext,
   input: Input<'writing.generateArticle'>,
-): Promise<{ plan: ArticlePlan; research: ResearchNotes; modelUser: ModelUser }> {
+): Promise<ArticleRequest> {
   const given = {
     ...(input.title !== undefined && { title: input.title.trim() }),
     ...(input.language !== undefined && { language: input.language }),
@@ -62,8 +70,8 @@ async function readSource(
   }
   const { keyword: _, ...modelUser } = await authorizeWriter(ctx, input.docId)
   if (input.docId) {
-    const { plan, research } = await gatherResearch(ctx.app, input.docId)
-    return { plan: { ...plan, ...given }, research, modelUser }
+    const { plan, research, material } = await gatherNotesMaterial(ctx.app, input.docId)
+    return { plan: { ...plan, ...given }, research, material, modelUser }
   }
   const [keyword = '', ...further] = input.keywords?.map((one) => one.trim()).filter(Boolean) ?? []
   const plan: ArticlePlan = {
@@ -81,7 +89,7 @@ async function readSource(
     ...given,
   }
   const keywords = further.map((one) => ({ keyword: one, low: 1, high: 3 }))
-  return { plan, research: { ...noResearch, keywords }, modelUser }
+  return { plan, research: { ...noResearch, keywords }, material: { pages: [], ownNotes: [] }, modelUser }
 }
 
 /** An article as Markdown; as events if the caller accepts them. Does not change a document. */
@@ -99,11 +107,12 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
   }
   const { section } = input
   if (section !== undefined && section >= source.plan.outline.length) throw httpError('not_found')
-  const written = streamForCaller(ctx, input.docId, (signal) =>
-    section === undefined
+  const written = streamForCaller(ctx, input.docId, (signal) => {
+    if (model.isOffline) return writeNotes(workspaceId, source, section)
+    return section === undefined
       ? writeArticle(model, source, signal)
-      : writeSection(model, source, section, signal),
-  )
+      : writeSection(model, source, section, signal)
+  })
   if (ctx.wantsStream) return toParts(written)
   let content = ''
   for await (const { piece } of written) content += piece

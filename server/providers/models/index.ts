@@ -4,7 +4,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 export interface WritingModel {
   /** Stored with the text it generated, such as `openai:gpt-5`. */
   id: string
-  /** Shown with its text, such as `Offline draft`. */
+  /** Shown with its text, such as `Research notes`. */
   label: string
   isOffline: boolean
   /** Timeout without any output. */

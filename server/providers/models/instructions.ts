@@ -25,7 +25,7 @@ const byTask: Record<WritingTask['task'], string> = {
 /** The system prompt for a task; the task itself goes into the prompt. */
 export const instructionsFor = (task: WritingTask['task']): string => `${common}\n${byTask[task]}`
 
-/** Wraps a task so that a model reads it as data and the offline drafter can extract it. */
+/** Wraps a task so that a model reads it as data and rules can extract it. */
 export const wrapTask = (task: WritingTask): string =>
   `<task>\n${JSON.stringify(task).replaceAll('</', '<\\/')}\n</task>`
 

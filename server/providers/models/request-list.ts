@@ -73,7 +73,7 @@ function readInvalid(error: unknown): string[] | null {
 
 /**
  * The caller's error for a failed external provider. Its cause says whether a retry could help. Errors of the offline
- * drafter are unchanged.
+ * model are unchanged.
  */
 function toHttpError(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error

@@ -5,6 +5,9 @@ import {
   findInformationGain,
   type InformationGain,
   type KeywordPage,
+  type LaidOutHeading,
+  layOutNotes,
+  type NotesTask,
   type ScoreInput,
 } from '@rankwell/seo'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
@@ -174,4 +177,26 @@ export async function findGainInWorker(
   const size = [task.article, ...task.others].reduce((sum, page) => sum + sizeOf(page), 0)
   if (size < FEW_CHARS) return findInformationGain(task.article, task.others, task.language, task.keyword)
   return inTurn(caller, () => runInThread<InformationGain>(task, maxMs))
+}
+
+/**
+ * The research notes of an outline (see `layOutNotes`). Slow pages are read partially; if that is still too slow, the
+ * headings are returned without passages.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
+ */
+export async function layOutInWorker(
+  caller: string,
+  task: NotesTask,
+  maxMs = TIMEOUT_MS,
+): Promise<LaidOutHeading[]> {
+  if (task.pages.reduce((sum, { text }) => sum + text.length, 0) < FEW_CHARS) return layOutNotes(task)
+  return inTurn(caller, async () => {
+    const layOut = (notes: NotesTask, longest: number) => runInThread<LaidOutHeading[]>({ notes }, longest)
+    const cutPages = task.pages.map((page) => ({ ...page, text: page.text.slice(0, CUT_CHARS) }))
+    return (
+      (await layOut(task, maxMs.whole)) ??
+      (await layOut({ ...task, pages: cutPages }, maxMs.cut)) ??
+      layOutNotes({ ...task, pages: [] })
+    )
+  })
 }

@@ -1,5 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { extractKeywords, findInformationGain, type KeywordPage } from '@rankwell/seo'
+import {
+  extractKeywords,
+  findInformationGain,
+  type KeywordPage,
+  layOutNotes,
+  type NotesTask,
+} from '@rankwell/seo'
 import { type HashTask, hashTexts } from './hash-texts.ts'
 import { type CompareTask, compareAll, type FingerprintTask, fingerprintAll } from './passages.ts'
 import { type ScoreTask, scoreAll } from './score-articles.ts'
@@ -17,9 +23,21 @@ export interface GainTask {
   keyword: string
 }
 
-export type ThreadTask = ExtractTask | HashTask | ScoreTask | FingerprintTask | CompareTask | GainTask
+export interface LayOutTask {
+  notes: NotesTask
+}
+
+export type ThreadTask =
+  | ExtractTask
+  | HashTask
+  | ScoreTask
+  | FingerprintTask
+  | CompareTask
+  | GainTask
+  | LayOutTask
 
 function run(task: ThreadTask) {
+  if ('notes' in task) return layOutNotes(task.notes)
   if ('pages' in task) return extractKeywords(task.pages, task.language, task.seed)
   if ('article' in task) return findInformationGain(task.article, task.others, task.language, task.keyword)
   if ('articles' in task) return scoreAll(task)

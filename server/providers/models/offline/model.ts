@@ -3,10 +3,9 @@ import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4Stream
 import { improveTitle, planMetas, planOutline, planTitles } from '@rankwell/seo/plans'
 import type { WritingModel } from '../index.ts'
 import { unwrapTask } from '../instructions.ts'
+import { OfflineUnsupportedError } from '../offline-unsupported.ts'
 import type { OutlineTask, ResearchNotes, WritingTask } from '../tasks.ts'
 import { rewriteParagraph } from './rewrite-paragraph.ts'
-
-import { draftSection } from './sections.ts'
 
 const wordsAtOnce = 4
 /** Slow enough to be read during generation, fast enough not to delay users. */
@@ -34,7 +33,7 @@ const outlineOf = ({ plan, research, known = [] }: OutlineTask): string[] =>
 function answer(task: WritingTask): string {
   switch (task.task) {
     case 'section':
-      return draftSection(task)
+      throw new OfflineUnsupportedError('section')
     case 'paragraph':
       return rewriteParagraph(task)
     case 'titles':
@@ -54,7 +53,7 @@ function readTask({ prompt }: LanguageModelV4CallOptions): WritingTask {
     .map((part) => (part.type === 'text' ? part.text : ''))
     .join('')
   const task = unwrapTask(text)
-  if (!task) throw new Error('the offline drafter was given no task')
+  if (!task) throw new Error('the prompt contains no task')
   return task
 }
 
@@ -92,12 +91,12 @@ const language: LanguageModelV4 = {
 }
 
 /**
- * Rankwell's offline drafter: it needs no key and no network, is deterministic, and uses only the research. Its
- * drafts are always labeled.
+ * Titles, outlines, meta descriptions, and paragraph actions by rule, without a key or network. Articles are not
+ * drafted: research notes are laid out instead.
  */
 export const createOfflineModel = (): WritingModel => ({
   id: 'rankwell:offline',
-  label: 'Offline draft',
+  label: 'Research notes',
   isOffline: true,
   timeoutMs: 120_000,
   language,
