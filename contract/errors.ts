@@ -67,6 +67,7 @@ export const errorStatus = {
   batch_budget: 409,
   post_gone: 404,
   check_running: 409,
+  page_taken: 409,
   cost_not_confirmed: 409,
   copyscape_not_connected: 409,
   text_exists: 409,

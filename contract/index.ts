@@ -23,6 +23,7 @@ import { metaData } from './meta-data/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { operator } from './operator/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
+import { pageChecks } from './page-checks/endpoints.ts'
 import { plagiarism } from './plagiarism/endpoints.ts'
 import { providerSettings } from './provider-settings/endpoints.ts'
 import { publishing } from './publishing/endpoints.ts'
@@ -53,6 +54,7 @@ export const contract = {
   serps,
   internalLinks,
   batches,
+  pageChecks,
   titles,
   outlines,
   metaData,
@@ -137,6 +139,7 @@ export * from './notifications/rules.ts'
 export * from './notifications/schemas.ts'
 export { OperatorGrant, OperatorWorkspace } from './operator/endpoints.ts'
 export * from './outlines/schemas.ts'
+export * from './page-checks/schemas.ts'
 export * from './plagiarism/schemas.ts'
 export * from './provider-settings/schemas.ts'
 export * from './publishing/schemas.ts'

@@ -63,6 +63,7 @@ export { type Embed, parseEmbed, playerAttributes, unsupportedEmbedMessage } fro
 export { type HtmlOptions, toHtml } from './html/export.ts'
 export { htmlToDoc } from './html/import.ts'
 export { cleanPastedHtml } from './html/paste.ts'
+export { type HtmlElement, type HtmlNode, isElement } from './html/tree.ts'
 export {
   toWordPressBlocks,
   type WordPressImage,

@@ -8,6 +8,12 @@ export { extractKeywords } from './keywords/extract.ts'
 export { rankImportance } from './keywords/importance.ts'
 export { formatOccurrences, mergeKeywords, parseOccurrences } from './keywords/merge.ts'
 export { occurrenceRange } from './keywords/occurrence-range.ts'
+export {
+  type KeywordProposal,
+  type KeywordSource,
+  keywordSources,
+  proposeKeywords,
+} from './keywords/propose.ts'
 export { createNameRemover, siteOf } from './keywords/site-names.ts'
 export { type OwnPage, removeSiteParts } from './keywords/site-parts.ts'
 export { callToActions as callToActionPhrases } from './languages/en/call-to-actions.ts'

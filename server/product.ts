@@ -22,6 +22,7 @@ import { services } from './modules/index.ts'
 import { linkJobs } from './modules/internal-links/index-site.ts'
 import { restoreClocks } from './modules/local/service.ts'
 import { createMailJobs, sendQueuedMails } from './modules/mails/service.ts'
+import { pageCheckJobs } from './modules/page-checks/research-page.ts'
 import { plagiarismJobs } from './modules/plagiarism/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { leaseJobs } from './modules/research/search-leases.ts'
@@ -273,6 +274,7 @@ export const product: Product = {
     ...clusterJobs,
     ...batchJobs,
     ...linkJobs,
+    ...pageCheckJobs,
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),
     ...trashJobs,

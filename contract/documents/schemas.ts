@@ -4,6 +4,7 @@ import { Brief } from '../briefs/schemas.ts'
 import { Cluster } from '../clusters/schemas.ts'
 import { MetaData } from '../meta-data/schemas.ts'
 import { Outline } from '../outlines/schemas.ts'
+import { CheckedPage } from '../page-checks/schemas.ts'
 import { Serp } from '../serps/schemas.ts'
 import { Titles } from '../titles/schemas.ts'
 import { Person } from '../users/schemas.ts'
@@ -115,6 +116,8 @@ export const Document = DocumentSummary.extend({
   publishDate: Timestamp.nullable(),
   /** Connection for automatic publishing; null for the workspace's default. */
   publishConnection: Id.nullable(),
+  /** The live page that its text was read from; absent if there is none. */
+  checkedPage: CheckedPage.optional(),
   /** The caller's permissions. */
   canEdit: z.boolean(),
   /** The formula of `score`. */

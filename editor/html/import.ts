@@ -43,9 +43,13 @@ interface Flow {
 /**
  * Parses HTML, including hostile HTML, into a document with known content only. Scripts, styles, event handlers, forms,
  * iframes of other services, and URLs that could run code are removed.
+ * @param prepare changes the elements before they are read, for example to remove navigation
  */
-export function htmlToDoc(html: string): DocNode {
-  const content = readFlow(parseHtmlTree(html), [])
+export function htmlToDoc(
+  html: string,
+  prepare: (nodes: HtmlNode[]) => readonly HtmlNode[] = (nodes) => nodes,
+): DocNode {
+  const content = readFlow(prepare(parseHtmlTree(html)), [])
   return { type: 'doc', content: content.map(ensureId) }
 }
 

@@ -25,11 +25,15 @@ import type {
   NotificationType,
   OutlineItem,
   OwnPrices,
+  PageChanges,
+  PageCheckStage,
+  PageCheckState,
   PageHeaders,
   PaidPort,
   PlagiarismEngine,
   PlagiarismMatch,
   Platform,
+  ProposedKeyword,
   ProviderCheck,
   ProviderName,
   PublicationState,
@@ -1769,4 +1773,46 @@ export const batchRows = pgTable(
     index('batch_rows_document').on(t.documentId),
     index('batch_rows_assignee').on(t.assigneeId),
   ],
+)
+
+/** Live pages that documents were made from, with the last research of each. */
+export const checkedPages = pgTable(
+  'checked_pages',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    /** The address without the parts that do not distinguish pages. */
+    urlKey: text('url_key').notNull(),
+    readAt: moment('read_at').notNull(),
+    words: integer('words').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    /** The page's text as blocks when the document took it. */
+    blocks: json('blocks').$type<unknown[]>().notNull(),
+    keywords: jsonb('keywords').$type<ProposedKeyword[]>().notNull(),
+    /** Rank among the results for the keyword. */
+    position: integer('position'),
+    state: text('state').$type<PageCheckState>().notNull().default('read'),
+    stage: text('stage').$type<PageCheckStage>(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Code of the error that ended the research. */
+    problem: text('problem'),
+    /** Start of the last research, which identifies it. */
+    runAt: moment('run_at'),
+    /** Last progress; a running research without any for minutes has died with its process. */
+    seenAt: moment('seen_at'),
+    jobId: uuid('job_id'),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    comparedAt: moment('compared_at'),
+    changes: jsonb('changes').$type<PageChanges>(),
+    /** The page's text and title when it was compared, until the document takes them. */
+    found: json('found').$type<{ title: string; description: string; words: number; blocks: unknown[] }>(),
+  },
+  (t) => [index('checked_pages_url').on(t.workspaceId, t.urlKey), index('checked_pages_user').on(t.userId)],
 )

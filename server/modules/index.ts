@@ -26,6 +26,7 @@ import { metaData } from './meta-data/service.ts'
 import { notifications } from './notifications/service.ts'
 import { operator } from './operator/service.ts'
 import { outlines } from './outlines/service.ts'
+import { pageChecks } from './page-checks/service.ts'
 import { plagiarism } from './plagiarism/service.ts'
 import { providerSettings } from './provider-settings/index.ts'
 import { publishing } from './publishing/service.ts'
@@ -56,6 +57,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   serps,
   internalLinks,
   batches,
+  pageChecks,
   titles,
   outlines,
   metaData,

@@ -81,9 +81,19 @@ export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): 
   return keywords.map((one) => ({ ...one, ...places.get(keywordKey(one.keyword)) }))
 }
 
-/** Data of a run, including requests and costs of the run before it. */
-async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
-  const { seed, workspaceId, userId, docId } = job
+type MadeFor = Pick<ClusterJob, 'seed' | 'workspaceId' | 'userId' | 'docId'>
+
+/**
+ * Groups keywords around a seed, and stores the result.
+ *
+ * @param onProgress may throw to stop it
+ */
+export async function makeCluster(
+  app: App,
+  { seed, workspaceId, userId, docId }: MadeFor,
+  signal: AbortSignal,
+  onProgress: (progress: { stage: string; done: number; total: number }) => Promise<void>,
+) {
   const place = {
     locationName: seed.location_name,
     languageCode: seed.clusterLanguage,
@@ -91,7 +101,7 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
     signal,
   }
   const options: SearchOptions = { userId, docId, ...(seed.isFree && { service: 'local' as const }) }
-  await report(app, job, { stage: 'ideas', done: 0, total: 1 })
+  await onProgress({ stage: 'ideas', done: 0, total: 1 })
   const keywords = await collectKeywords(
     app,
     { ...place, keyword: seed.keyword },
@@ -103,7 +113,7 @@ async function makeCluster(app: App, job: ClusterJob, signal: AbortSignal) {
   // Searches end concurrently; the reported progress only increases.
   let lastReport = Promise.resolve()
   const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
-    lastReport = lastReport.then(() => report(app, job, { stage: 'results', done, total }))
+    lastReport = lastReport.then(() => onProgress({ stage: 'results', done, total }))
     return lastReport
   })
   const groups = groupKeywords(names, results, seed.clusterLanguage)
@@ -121,7 +131,9 @@ async function generateCluster(
   run: { signal: AbortSignal; isLastAttempt: boolean },
 ) {
   try {
-    const { cluster, notes } = await makeCluster(app, job, run.signal)
+    const { cluster, notes } = await makeCluster(app, job, run.signal, (progress) =>
+      report(app, job, progress),
+    )
     await linkResearch(app, job.docId, {
       clusterId: cluster._id,
       keyword: job.seed.keyword,

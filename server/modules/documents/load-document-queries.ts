@@ -53,6 +53,13 @@ export interface FullDocument {
   titles: typeof titles.$inferSelect | null
   outline: typeof outlines.$inferSelect | null
   generation: typeof generations.$inferSelect | null
+  checkedPage: CheckedPageRow | null
+}
+
+/** The live page that the text was read from; `readAt` as the database writes times. */
+interface CheckedPageRow {
+  url: string
+  readAt: string
 }
 
 export interface ApprovedVersion {
@@ -99,6 +106,7 @@ interface Row {
   titles: JsonRow<typeof titles> | null
   outline: JsonRow<typeof outlines> | null
   generation: JsonRow<typeof generations> | null
+  checkedPage: CheckedPageRow | null
 }
 
 /** The text is separate: inside the JSON it would be escaped and parsed again. Null if it is known. */
@@ -141,7 +149,10 @@ const buildQuery = (kind: CallerKind, subscription: string) => `
     'serp', ${rowOf('serps', 't.id = d.serp_id')}, 'metaData', ${rowOf('meta_data', 't.document_id = d.id')},
     'titles', ${rowOf('titles', 't.document_id = d.id')},
     'outline', ${rowOf('outlines', 't.document_id = d.id')},
-    'generation', ${rowOf('generations', 't.document_id = d.id order by t.created_at desc limit 1')}
+    'generation', ${rowOf('generations', 't.document_id = d.id order by t.created_at desc limit 1')},
+    'checkedPage', (
+      select json_build_object('url', c.url, 'readAt', c.read_at) from checked_pages c where c.document_id = d.id
+    )
   ) as row,
   case when (b.content_hash, b.updated_at) is distinct from ($3::text, $4::timestamptz)
     then b.blog::text end as blog
@@ -219,6 +230,7 @@ function toFullDocument(row: Row, json: JsonRow<typeof documents>, body: StoredB
     titles: row.titles && readRow(titles, row.titles),
     outline: row.outline && readRow(outlines, row.outline),
     generation: row.generation && readRow(generations, row.generation),
+    checkedPage: row.checkedPage,
   }
 }
 

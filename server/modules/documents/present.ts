@@ -104,6 +104,9 @@ export async function presentDocument(app: App, { full, canEdit }: LoadedDocumen
     plannedDate: document.plannedAt?.toISOString() ?? null,
     publishDate: document.publishAt?.toISOString() ?? null,
     publishConnection: document.publishConnectionId,
+    ...(full.checkedPage && {
+      checkedPage: { ...full.checkedPage, readAt: new Date(full.checkedPage.readAt).toISOString() },
+    }),
     canEdit,
     formula: document.formula,
   }

@@ -22,7 +22,7 @@ export const listInboundLinks: Services<typeof contract.internalLinks>['listInbo
   const { workspaceId, keyword, title } = document
   await syncDocuments(app, workspaceId)
   const language = primaryLanguage(document.language)
-  const ownKeys = await listOwnKeys(app.database, document.id)
+  const ownKeys = await listOwnKeys(app.database, document.id, workspaceId)
   const phrases = [...new Set([keyword, ...listAnchorPhrases(title, language)])].filter(Boolean)
   const found = new Map<string, MentioningPage & Passage>()
   for (const phrase of phrases.slice(0, maxPhrases)) {

@@ -198,13 +198,30 @@ export const findPagesByKey = ({ db }: Database, workspaceId: string, keys: stri
     .from(linkPages)
     .where(and(eq(linkPages.workspaceId, workspaceId), inArray(linkPages.urlKey, keys)))
 
-/** Address keys under which a document is published. */
-export async function listOwnKeys({ db }: Database, documentId: string): Promise<string[]> {
-  const rows = await db
-    .select({ urlKey: linkPages.urlKey })
-    .from(linkPages)
-    .where(eq(linkPages.documentId, documentId))
+/** Address keys under which a document is published, and of the live page that it was made from. */
+export async function listOwnKeys(
+  { sql }: Database,
+  documentId: string,
+  workspaceId: string,
+): Promise<string[]> {
+  const rows = await sql<{ urlKey: string }>`
+    select url_key as "urlKey" from link_pages
+    where document_id = ${documentId}::text::uuid and workspace_id = ${workspaceId}::text::uuid
+    union select url_key from checked_pages
+    where document_id = ${documentId}::text::uuid and workspace_id = ${workspaceId}::text::uuid`
   return rows.map(({ urlKey }) => urlKey)
+}
+
+/** The document published at an address of a workspace; null if there is none. */
+export async function findPublishedDocument(
+  { sql }: Database,
+  workspaceId: string,
+  urlKey: string,
+): Promise<string | null> {
+  const [row] = await sql<{ id: string }>`
+    select d.id from link_pages p join documents d on d.id = p.document_id and d.deleted_at is null
+    where p.workspace_id = ${workspaceId}::text::uuid and p.url_key = ${urlKey}`
+  return row?.id ?? null
 }
 
 export interface MentioningPage {

@@ -59,7 +59,7 @@ export const listLinkProblems: Services<typeof contract.internalLinks>['listLink
   await Promise.all(
     others.map(async ({ key, url }) => states.set(key, await requestPage(app, url, workspaceId))),
   )
-  const ownKeys = new Set(await listOwnKeys(app.database, document.id))
+  const ownKeys = new Set(await listOwnKeys(app.database, document.id, workspaceId))
   const own = await findPagesByKey(app.database, workspaceId, [...ownKeys])
   const problems = findProblems(texts, links, { language, keyword, ownKeys, states })
   const isOrphan = own.length > 0 && own.every(({ inbound }) => inbound === 0)

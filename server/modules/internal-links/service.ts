@@ -20,7 +20,13 @@ import { openDocument } from '../access/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { checkLinks } from './check-links.ts'
 import { listInboundLinks } from './inbound.ts'
-import { listKeywordPages, listOwnKeys, listTargets, searchTargets } from './page-queries.ts'
+import {
+  findPublishedDocument,
+  listKeywordPages,
+  listOwnKeys,
+  listTargets,
+  searchTargets,
+} from './page-queries.ts'
 import { pickSuggestions } from './pick-suggestions.ts'
 import { listLinkProblems } from './problems.ts'
 import {
@@ -36,6 +42,7 @@ import {
 } from './queries.ts'
 import { silentMs, startRun, syncSites } from './start-runs.ts'
 import { syncDocuments } from './sync-documents.ts'
+import { toUrlKey } from './urls.ts'
 
 const toSite = (row: CountedSite): LinkSite => ({
   _id: row.id,
@@ -200,7 +207,7 @@ async function suggestLinks(
   await syncDocuments(app, workspaceId)
   const language = primaryLanguage(document.language)
   const texts = await app.texts.read(document.id, (ydoc) => readLinkableTexts(yDocToDoc(ydoc)))
-  const ownKeys = new Set(await listOwnKeys(app.database, document.id))
+  const ownKeys = new Set(await listOwnKeys(app.database, document.id, workspaceId))
   const targets = await listTargets(app.database, workspaceId, language)
   return pickSuggestions({ texts, language, keyword, ownKeys }, targets)
 }
@@ -218,7 +225,7 @@ async function searchLinkTargets(
   return searchTargets(ctx.app.database, workspaceId, wanted, maxFound)
 }
 
-export { listKeywordPages }
+export { findPublishedDocument, listKeywordPages, listOwnKeys, syncDocuments, toUrlKey }
 
 export const internalLinks: Services<typeof contract.internalLinks> = {
   getLinkIndex,

@@ -7,7 +7,7 @@ import type { Fingerprint, PassageText } from '../../providers/search/passages.t
 import { type Candidate, listCandidates, readSourceTexts, type SourceText } from './index-queries.ts'
 import { catchUp, openScope, toPassageText } from './index-texts.ts'
 import { createOwnPageTest } from './own-sites.ts'
-import { listOwnSites, listPublishedAt, listSelectedPages } from './queries.ts'
+import { listCheckedPages, listOwnSites, listPublishedAt, listSelectedPages } from './queries.ts'
 
 /** A text to check; without a document it is stored nowhere. */
 export interface CheckedText {
@@ -46,11 +46,15 @@ export async function readChecked(
   return print
 }
 
-/** A test for pages that are no copies: the workspace's own sites, and the document's own page. */
+/**
+ * A test for pages that are no copies: the workspace's own sites, the document's own page, and the site that its text
+ * was read from.
+ */
 export async function findOwnPages(app: App, { workspaceId, documentId }: CheckedText) {
   const sites = await listOwnSites(app.database, workspaceId)
   const published = documentId ? await listPublishedAt(app.database, documentId) : []
-  return createOwnPageTest(sites, published)
+  const checked = documentId ? await listCheckedPages(app.database, documentId) : []
+  return createOwnPageTest([...sites, ...checked.map((url) => new URL(url).origin)], published)
 }
 
 /** Passages that a text shares with pages the workspace has fetched and with its other documents. */

@@ -128,6 +128,13 @@ export async function listPublishedAt({ sql }: Database, documentId: string): Pr
   return rows.map(({ link }) => link)
 }
 
+/** The live page that a document was made from. */
+export async function listCheckedPages({ sql }: Database, documentId: string): Promise<string[]> {
+  const rows = await sql<{ url: string }>`
+    select url from checked_pages where document_id = ${documentId}::text::uuid`
+  return rows.map(({ url }) => url)
+}
+
 /** URLs of the pages that a document's research selected. */
 export async function listSelectedPages({ sql }: Database, documentId: string): Promise<string[]> {
   const rows = await sql<{ url: string }>`

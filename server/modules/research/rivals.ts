@@ -3,7 +3,7 @@ import { listContentStems } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { getWordReader, pickTopicWords, primaryLanguage } from '../../providers/search/tokenize.ts'
-import { listKeywordPages } from '../internal-links/service.ts'
+import { listKeywordPages, listOwnKeys, toUrlKey } from '../internal-links/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { listKeywordOwners } from './queries.ts'
 
@@ -66,6 +66,7 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
     stems: listContentStems(keyword, language),
   }
   const pages = await listKeywordPages(ctx.app.database, workspace._id, wantedPages, MAX_PAGES)
+  const ownKeys = new Set(except ? await listOwnKeys(ctx.app.database, except, workspace._id) : [])
   const rivals = inLanguage(rows, language)
     .filter((row) => row._id !== except)
     .flatMap((row) => {
@@ -75,6 +76,7 @@ export const findRivals: Services<typeof contract.research>['findRivals'] = asyn
   return {
     ...splitRivals(rivals, role),
     pages: pages
+      .filter(({ url }) => !ownKeys.has(toUrlKey(url)))
       .flatMap((page) => {
         const match = matchOf(page.keyword)
         return match ? [{ ...page, match }] : []

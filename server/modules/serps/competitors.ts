@@ -27,13 +27,18 @@ export async function readPages(
   found: FoundPage[],
   { workspaceId, ownerId }: { workspaceId: string; ownerId: string },
   onProgress: (done: number) => void,
+  signal?: AbortSignal,
 ): Promise<ReadPage[]> {
   const waiting = found.entries()
   const read: ReadPage[] = []
   let done = 0
   const work = async () => {
     for (const [index, page] of waiting) {
-      const result = await app.pages.crawlPage(page.url, { caller: workspaceId, owner: ownerId })
+      const result = await app.pages.crawlPage(page.url, {
+        caller: workspaceId,
+        owner: ownerId,
+        ...(signal && { signal }),
+      })
       read[index] = { found: page, result }
       if (!isPageError(result)) await app.search.remember(workspaceId, result)
       done += 1
@@ -44,7 +49,8 @@ export async function readPages(
   return read
 }
 
-const errorKeys: Record<PageError['error'], string> = {
+/** The error code for each reason why a page could not be read. */
+export const pageErrorCodes = {
   url_invalid: 'url_invalid',
   url_private: 'url_private',
   url_port: 'url_port',
@@ -57,11 +63,11 @@ const errorKeys: Record<PageError['error'], string> = {
   connection_failed: 'page_unreachable',
   robots_refused: 'page_robots',
   no_text: 'page_empty',
-}
+} as const satisfies Record<PageError['error'], string>
 
 /** Why a page could not be read, in the caller's language. */
 const explainPageError = (error: PageError, language: string): string =>
-  translate(language, `error.${errorKeys[error.error]}`, { status: error.status ?? 0 })
+  translate(language, `error.${pageErrorCodes[error.error]}`, { status: error.status ?? 0 })
 
 /**
  * Turns crawled pages into competitors, with the keywords they share, without what belongs to their sites. Pages crawled before (`known`) are analyzed
@@ -136,7 +142,7 @@ const failed = (found: FoundPage, reason: PageError, language: string): Competit
   state: 'failed',
   error: explainPageError(reason, language),
   failure: {
-    code: errorKeys[reason.error],
+    code: pageErrorCodes[reason.error],
     ...(reason.status !== undefined && { status: reason.status }),
   },
   keywordRef: { content: [] },

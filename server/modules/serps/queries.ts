@@ -1,7 +1,7 @@
 import type { Formula } from '@rankwell/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { briefs, documents, metaData, serps } from '../../db/schema.ts'
+import { briefs, checkedPages, documents, metaData, serps } from '../../db/schema.ts'
 
 export type SerpRow = typeof serps.$inferSelect
 
@@ -140,4 +140,13 @@ export async function findScoredFields({ db }: Database, documentId: string) {
     brief: documentKeywords && { documentKeywords: { content: documentKeywords }, wordTarget },
     serp: selected && { selected, runs },
   }
+}
+
+/** Stores the rank of a document's live page among its results; documents without one have no row. */
+export async function setOwnPosition(
+  { db }: Database,
+  documentId: string,
+  position: number | null,
+): Promise<void> {
+  await db.update(checkedPages).set({ position }).where(eq(checkedPages.documentId, documentId))
 }

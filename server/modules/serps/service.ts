@@ -12,6 +12,7 @@ import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
+import { listOwnKeys, toUrlKey } from '../internal-links/service.ts'
 import { SearchFailedError, searchResults } from '../research/search.ts'
 import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
@@ -26,6 +27,7 @@ import {
   findSerpRow,
   insertSnapshot,
   type SerpRow,
+  setOwnPosition,
   setScore,
 } from './queries.ts'
 import { findRankChanges, toComparableUrl } from './rank-changes.ts'
@@ -78,14 +80,15 @@ function announceReading(app: App, docId: string | undefined, serpId: string, to
 }
 
 /**
- * Searches and reads the pages found. A document's results are stored: the same keyword, place, and language
- * return them, unless a refresh is requested. An unknown keyword has an empty list. A failed refresh leaves
- * the stored results unchanged. `onRead` is called with the number of pages read so far.
+ * Searches and reads the pages found, except the document's own live page. A document's results are stored: the same
+ * keyword, place, and language return them, unless a refresh is requested. An unknown keyword has an empty list. A
+ * failed refresh leaves the stored results unchanged. `onRead` is called with the number of pages read so far.
  */
 export async function searchSerp(
   ctx: SignedInContext,
   input: Input<'serps.searchSerp'>,
   onRead?: (done: number, total: number) => void,
+  signal?: AbortSignal,
 ): Promise<Serp> {
   const { app } = ctx
   const keyword = input.keyword.trim()
@@ -107,14 +110,14 @@ export async function searchSerp(
   }
   const isRefresh = input.refresh ?? false
   const requester = { userId: ctx.session.userId, docId: docId ?? null, isRefresh, service: input.service }
-  const found = await searchResults(app, { ...key, limit: resultsPerSearch }, requester).catch(
-    (error: unknown) => {
-      const [first] = error instanceof SearchFailedError ? error.notes : []
-      throw first ? searchHttpError(ctx.language, first) : error
-    },
-  )
+  const query = { ...key, limit: resultsPerSearch, ...(signal && { signal }) }
+  const found = await searchResults(app, query, requester).catch((error: unknown) => {
+    const [first] = error instanceof SearchFailedError ? error.notes : []
+    throw first ? searchHttpError(ctx.language, first) : error
+  })
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
-  const { results, questions } = found.value
+  const { questions } = found.value
+  const results = await leaveOutOwnPage(app, workspace._id, docId, found.value.results)
   const id = newId()
   const announce = announceReading(app, docId, id, results.length)
   const onProgress = (done: number) => {
@@ -127,7 +130,9 @@ export async function searchSerp(
     results,
     { workspaceId: workspace._id, ownerId: workspace.owner._id },
     onProgress,
+    signal,
   )
+  signal?.throwIfAborted()
   const described = await describeCompetitors(app, workspace._id, pages, {
     keyword,
     language: input.language_code,
@@ -149,6 +154,20 @@ export async function searchSerp(
     }
   })
   return linkSnapshot(app, docId, row)
+}
+
+/** An article is not compared with its own live page, whose rank is stored instead. */
+async function leaveOutOwnPage<T extends { url: string; position: number | null }>(
+  app: App,
+  workspaceId: string,
+  docId: string | undefined,
+  results: T[],
+): Promise<T[]> {
+  const own = new Set(docId ? await listOwnKeys(app.database, docId, workspaceId) : [])
+  if (!docId || own.size === 0) return results
+  const isOwn = ({ url }: T) => own.has(toUrlKey(url))
+  await setOwnPosition(app.database, docId, results.find(isOwn)?.position ?? null)
+  return results.filter((page) => !isOwn(page))
 }
 
 /** Links a snapshot to its document, and records the initial score with it. */

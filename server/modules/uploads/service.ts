@@ -99,13 +99,24 @@ function nameOf(url: string): string {
 
 async function importUpload(ctx: SignedInContext, input: Input<'uploads.importUpload'>): Promise<Upload> {
   const workspaceId = await requireWriting(ctx, input.workspace)
-  const { body, url } = await ctx.app.safeFetch(input.url, {
+  return storeImageAt(ctx.app, { workspaceId, userId: ctx.session.userId }, input.url)
+}
+
+/** Stores a copy of an image of the web in a workspace, without checking rights. */
+export async function storeImageAt(
+  app: App,
+  owner: { workspaceId: string; userId: string },
+  address: string,
+  signal?: AbortSignal,
+): Promise<Upload> {
+  const { body, url } = await app.safeFetch(address, {
     accept: ['image/*'],
     maxBytes: maxUploadBytes,
-    caller: workspaceId,
+    caller: owner.workspaceId,
     okOnly: true,
+    ...(signal && { signal }),
   })
-  return storeUpload(ctx.app, { workspaceId, userId: ctx.session.userId }, { name: nameOf(url), data: body })
+  return storeUpload(app, owner, { name: nameOf(url), data: body })
 }
 
 async function listUploads(ctx: SignedInContext, input: Input<'uploads.listUploads'>) {

@@ -22,6 +22,16 @@ export interface PageAnalyzer {
   /** Takes the next bytes of the page. */
   write: (bytes: Uint8Array) => void
   end: () => PageAnalysis
+  /** Like `end`, with what is needed to find the main content in the page's HTML. */
+  endWithParts: () => { page: PageAnalysis; parts: PageParts }
+}
+
+/** What of a page is not its main content. */
+export interface PageParts {
+  /** Base of relative addresses. */
+  base: URL
+  /** Texts of blocks outside of the main content. */
+  outside: ReadonlySet<string>
 }
 
 const MAX_TEXT_LENGTH = 150_000
@@ -52,17 +62,25 @@ export function createPageAnalyzer(facts: PageFacts): PageAnalyzer {
       collector.write(decoder.decode(bytes.subarray(at, at + STEP_BYTES)))
   }
 
-  function end(): PageAnalysis {
+  function endWithParts() {
     collector.write(decoder.decode())
     collector.end()
-    const { page, fullText } = summarize(collector.page, facts)
-    return { ...page, words: countWords(fullText, page.language || 'en') }
+    const { page, fullText, content } = summarize(collector.page, facts)
+    const inside = new Set(content.map(({ text }) => text))
+    const outside = collector.page.blocks.map(({ text }) => text).filter((text) => !inside.has(text))
+    return {
+      page: { ...page, words: countWords(fullText, page.language || 'en') },
+      parts: { base: collector.page.base, outside: new Set(outside) },
+    }
   }
-  return { write, end }
+  return { write, end: () => endWithParts().page, endWithParts }
 }
 
 /** The analysis of a page without the number of its words, and the text to count them in. */
-function summarize(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullText: string } {
+function summarize(
+  page: RawPage,
+  facts: PageFacts,
+): { page: PageAnalysis; fullText: string; content: RawBlock[] } {
   const content = chooseContent(page.blocks)
   const blocks = content.flatMap(toPageBlock)
   const fullText = blocks.map((block) => block.text).join('\n')
@@ -96,7 +114,7 @@ function summarize(page: RawPage, facts: PageFacts): { page: PageAnalysis; fullT
     blocks,
     structuredData: page.structuredData,
   }
-  return { page: summary, fullText }
+  return { page: summary, fullText, content }
 }
 
 function toPageBlock({ kind, level, text }: RawBlock): PageBlock[] {

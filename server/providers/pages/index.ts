@@ -7,7 +7,7 @@ import type { CrawledPage, PageJob } from './page-jobs.ts'
 import { ALLOW_ALL, parseRobots, REFUSE_ALL, type RobotsRules } from './robots.ts'
 
 export { analyzePage } from './analyze-page.ts'
-export type { CrawledPage } from './page-jobs.ts'
+export type { CrawledPage, PageDocument } from './page-jobs.ts'
 
 /** Why a page could not be read. `robots_refused`: disallowed by the site; `no_text`: nothing to count. */
 type PageErrorCode = FetchErrorCode | 'robots_refused' | 'no_text'
@@ -30,6 +30,8 @@ interface CrawlOptions {
   signal?: AbortSignal
   /** Adds the addresses that the page links to. */
   withLinks?: boolean
+  /** Adds the page's main content as a document, and the keywords it seems to be written for. */
+  withDocument?: boolean
 }
 
 /** Reads web pages, for counts of competitors, brand voices, and plagiarism checks. */
@@ -103,7 +105,7 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
     await waitTurn(address.origin, rules, options.signal)
     const analysis = await analysisPool.inTurn(options, async () => {
       const chunks: Uint8Array[] = []
-      const { withLinks = false, ...limits } = options
+      const { withLinks = false, withDocument = false, ...limits } = options
       const answer = await safeFetch(url, {
         ...limits,
         accept: HTML_TYPES,
@@ -116,7 +118,12 @@ export function createCrawler(settings: CrawlerSettings): Crawler {
         contentType: answer.headers['content-type'] ?? '',
         contentLanguage: answer.headers['content-language'] ?? '',
       }
-      return analysisPool.run(options.owner ?? options.caller ?? '', { chunks, facts, withLinks })
+      return analysisPool.run(options.owner ?? options.caller ?? '', {
+        chunks,
+        facts,
+        withLinks,
+        withDocument,
+      })
     })
     return analysis.words ? analysis : { error: 'no_text', message: 'The page has no text to count.' }
   }

@@ -130,6 +130,9 @@ function makeTag(name: string, id = 0): Tag {
   }
 }
 
+/** The bit flags of an element. */
+export const flagsOf = (name: string): number => FLAGS.get(name) ?? 0
+
 const INLINE =
   'a abbr b bdi bdo cite code data del dfn em head i ins kbd mark math q s samp small span strong sub sup time u var'
 const TAGS = [...new Set([...FLAGS.keys(), ...list(INLINE), 'picture'])].map((name, index) =>

@@ -72,6 +72,18 @@ function listHunks(base: readonly string[], theirs: readonly EditorBlock[]): Hun
   return hunks
 }
 
+/** The passages that differ between two versions of a text, in order; one side is empty where the other has more. */
+export function listChangedBlocks(
+  before: readonly EditorBlock[],
+  after: readonly EditorBlock[],
+): { before: EditorBlock[]; after: EditorBlock[] }[] {
+  const hunks = listHunks(before.map(keyOf), after)
+  return hunks.map(({ from, to, blocks }) => ({ before: before.slice(from, to), after: blocks }))
+}
+
+/** The words of a block, without markup. */
+export const readBlockText = (block: EditorBlock): string => keyOf(block)
+
 /** The position of a range in our list; null if we have changed something there. */
 function locate(
   { from, to }: Hunk,
