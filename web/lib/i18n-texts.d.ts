@@ -12,6 +12,7 @@ import type help from '../locales/en/help.json'
 import type integrations from '../locales/en/integrations.json'
 import type legal from '../locales/en/legal.json'
 import type notes from '../locales/en/notes.json'
+import type pages from '../locales/en/pages.json'
 import type panels from '../locales/en/panels.json'
 import type plagiarism from '../locales/en/plagiarism.json'
 import type providers from '../locales/en/providers.json'
@@ -40,6 +41,7 @@ interface Texts {
   review: typeof review
   research: typeof research
   notes: typeof notes
+  pages: typeof pages
   panels: typeof panels
   plagiarism: typeof plagiarism
   providers: typeof providers

@@ -1,6 +1,7 @@
 import type { CommentThread, Document, Serp, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
+import { insertCheckedPage } from '../../testing/access-matrix-pages.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await app.database.sql`insert into batches (id, workspace_id, kind, state, run_id, language, created_by)
       values (${batch}, ${workspaceId}, 'keywords', 'done', ${newId()}, 'en', ${owner._id})`
   const batchPlace = { language: 'en', location_name: 'United States' }
+  await insertCheckedPage(world, docId, 'http://127.0.0.1:1/page')
   calls = [
     ['POST', '/documents/get-current-doc', { docId }],
     ['PUT', `/documents/update/${docId}`, { description: 'x' }],
@@ -70,6 +72,10 @@ beforeAll(async () => {
     ['GET', `/internal-links/inbound/${docId}`],
     ['GET', `/internal-links/problems/${docId}`],
     ['GET', `/internal-links/search/${workspaceId}?search=a`],
+    ['GET', `/documents/check-page/${docId}`],
+    ['POST', `/documents/check-page/${docId}/stop`, {}],
+    ['POST', `/documents/check-page/${docId}/take-changes`, {}],
+    ['GET', `/documents/check-page/pages/${workspaceId}`],
     ['GET', `/workspaces/${workspaceId}/${owner._id}`],
     ['POST', '/documents/saved', { workspace: workspaceId }],
     ['POST', '/documents', { workspace: workspaceId }],

@@ -17,6 +17,7 @@ import { batchRows } from '../../testing/access-matrix-batches.ts'
 import { fileRows } from '../../testing/access-matrix-files.ts'
 import { keyRows } from '../../testing/access-matrix-keys.ts'
 import { linkRows } from '../../testing/access-matrix-links.ts'
+import { pageRows } from '../../testing/access-matrix-pages.ts'
 import { providerRows } from '../../testing/access-matrix-providers.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
@@ -101,6 +102,7 @@ beforeAll(async () => {
     ...(await providerRows(world)),
     ...(await linkRows(world, docId, edits)),
     ...(await batchRows(world)),
+    ...(await pageRows(world, docId, { sees, edits })),
     ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },

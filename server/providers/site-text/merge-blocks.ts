@@ -81,8 +81,13 @@ export function listChangedBlocks(
   return hunks.map(({ from, to, blocks }) => ({ before: before.slice(from, to), after: blocks }))
 }
 
-/** The words of a block, without markup. */
-export const readBlockText = (block: EditorBlock): string => keyOf(block)
+/** The words of a block as a reader sees them, without markup. */
+export function readBlockText(block: EditorBlock): string {
+  const { type, data } = block
+  if (type === 'header') return keyOf({ ...block, type: 'paragraph' })
+  if (type === 'image') return keyOf({ ...block, type: 'paragraph', data: { text: read(data, 'caption') } })
+  return keyOf(block)
+}
 
 /** The position of a range in our list; null if we have changed something there. */
 function locate(

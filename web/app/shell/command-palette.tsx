@@ -10,6 +10,7 @@ import {
   LogOut,
   Moon,
   Plus,
+  ScanSearch,
   Search,
   Settings,
   Sun,
@@ -29,6 +30,7 @@ import { useNavigate } from 'react-router'
 import { useChooseLanguage } from '../../features/account/api.ts'
 import { useCurrentUser, useCurrentWorkspace, useSession } from '../../features/auth/api.ts'
 import { documentPath, documentsQuery } from '../../features/documents/api.ts'
+import { checkPagePath } from '../../features/page-checks/api.ts'
 import { tabsFor } from '../../features/settings/tabs.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { spareComposing } from '../../lib/composing.ts'
@@ -277,12 +279,20 @@ function ActionCommands({ onClose, onShortcuts }: CommandPaletteProps) {
   return (
     <Group heading={t('palette.actions')}>
       {canWrite(role) ? (
-        <Entry
-          id="new-document"
-          label={t('palette.newDocument')}
-          icon={<Plus />}
-          onSelect={after(() => void navigate('/copy-butler'))}
-        />
+        <>
+          <Entry
+            id="new-document"
+            label={t('palette.newDocument')}
+            icon={<Plus />}
+            onSelect={after(() => void navigate('/copy-butler'))}
+          />
+          <Entry
+            id="check-page"
+            label={t('palette.checkPage')}
+            icon={<ScanSearch />}
+            onSelect={after(() => void navigate(checkPagePath))}
+          />
+        </>
       ) : null}
       {isOwner(role) ? (
         <Entry

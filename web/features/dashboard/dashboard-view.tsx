@@ -1,6 +1,6 @@
 import { canWrite, type WorkspaceSummary } from '@rankwell/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { checkPagePath } from '../page-checks/api.ts'
 import { dashboardQuery } from './api.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { AverageScore, StatusCounts, WordCount } from './figures.tsx'
@@ -63,12 +64,20 @@ function Greeting({ workspace, total }: { workspace: string; total: number | und
       }
       actions={
         canWrite(role) ? (
-          <Button asChild>
-            <Link to="/copy-butler">
-              <Plus />
-              {t('newDocument')}
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="secondary">
+              <Link to={checkPagePath}>
+                <ScanSearch />
+                {t('checkPage')}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/copy-butler">
+                <Plus />
+                {t('newDocument')}
+              </Link>
+            </Button>
+          </>
         ) : null
       }
     />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { useCurrentUser, useCurrentWorkspace, useSession } from '../auth/api.ts'
+import { checkPagePath } from '../page-checks/api.ts'
 import { documentsQuery } from './api.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DocumentTable } from './document-table.tsx'
@@ -148,9 +149,14 @@ function NothingFound({ filters, onClear }: NothingFoundProps) {
       drawing={<BlankSheet />}
       text={t('empty')}
       action={
-        <Button asChild variant="tertiary">
-          <Link to="/copy-butler">{t('new')}</Link>
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2">
+          <Button asChild variant="tertiary">
+            <Link to="/copy-butler">{t('new')}</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={checkPagePath}>{t('checkPage')}</Link>
+          </Button>
+        </span>
       }
     />
   )

@@ -1,10 +1,11 @@
 import { canImportPosts, canWrite } from '@rankwell/contract'
-import { Import, ListPlus, Plus } from 'lucide-react'
+import { Import, ListPlus, Plus, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
+import { checkPagePath } from '../page-checks/api.ts'
 
 /** The workspace of the list, and buttons for one or many new documents. */
 export function DocumentsIntro() {
@@ -17,6 +18,12 @@ export function DocumentsIntro() {
       actions={
         canWrite(role) ? (
           <>
+            <Button asChild variant="ghost" className="max-sm:px-2.5">
+              <Link to={checkPagePath}>
+                <ScanSearch />
+                <span className="max-sm:sr-only">{t('checkPage')}</span>
+              </Link>
+            </Button>
             {canImportPosts(role) ? (
               <Button asChild variant="ghost" className="max-sm:px-2.5">
                 <Link to="/app/documents/import">

@@ -2,6 +2,7 @@ import type { Document } from '@rankwell/contract'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { readPath } from '../../lib/read-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { documentPath } from '../documents/api.ts'
 import { useInboundLinks } from './api.ts'
 import { Passage } from './passage.tsx'
-import { readPath } from './read-path.ts'
 
 /** Articles and pages that mention this article's topic without a link to it, with the passage. */
 export function InboundList({ document }: { document: Document }) {

@@ -3,11 +3,11 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { readPath } from '../../lib/read-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type IndexActions, useIndexActions } from './api.ts'
-import { readPath } from './read-path.ts'
 import { SiteForm } from './site-form.tsx'
 
 interface SitesDialogProps {

@@ -1,10 +1,10 @@
 import type { LinkSuggestion } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { readPath } from '../../lib/read-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Passage } from './passage.tsx'
-import { readPath } from './read-path.ts'
 
 interface SuggestionCardProps {
   suggestion: LinkSuggestion

@@ -1,7 +1,7 @@
 import type { Document } from '@rankwell/contract'
 import type { ScoreResult } from '@rankwell/seo'
 import type { Editor } from '@tiptap/react'
-import { memo, Suspense, useCallback } from 'react'
+import { memo, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLiveScore } from '../../editor/use-live-score.ts'
@@ -24,10 +24,12 @@ interface ScorePanelProps {
   setupPath: string | null
   onPanel: (panel: PanelName) => void
   onClose: () => void
+  /** Shown above the score. */
+  children?: ReactNode
 }
 
 /** The live score, with the most valuable next step, and details and advice for every part. */
-export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: ScorePanelProps) {
+export function ScorePanel({ document, editor, setupPath, onPanel, onClose, children }: ScorePanelProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
   const result = useLiveScore(document, editor)
@@ -35,6 +37,7 @@ export function ScorePanel({ document, editor, setupPath, onPanel, onClose }: Sc
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <PanelHead title={t('panels.score')} onClose={onClose} />
+      {children}
       <div className="grid gap-2">
         <ScoreBar score={result?.score ?? document.score} />
         {result && result.score > 0 ? (
