@@ -62,8 +62,10 @@ export function useReadPage(workspace: string, { onRead }: ReadEvents) {
     async (url: string): Promise<PageCheck | null> => {
       controller.current = new AbortController()
       const { signal } = controller.current
+      const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
       try {
-        return await api.pageChecks.checkPage({ url, workspace, research: false }, { signal })
+        const call = api.pageChecks.checkPage({ url, workspace, research: false }, { signal })
+        return await Promise.race([call, stopped])
       } catch (error) {
         if (signal.aborted) return null
         throw error
