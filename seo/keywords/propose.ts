@@ -119,9 +119,12 @@ function listCandidates(named: readonly string[], text: string, language: string
     if (key !== '' && phrase.length <= maxKeywordLength && found.size < maxCandidates && !found.has(key))
       found.set(key, phrase)
   }
+  const wordsOf = (phrase: string) => phrase.split(/\s+/).length
   for (const name of named) {
-    if (name.split(/\s+/).length <= 5) add(name.replace(/[?!.…:]+$/, ''))
-    for (const phrase of listAnchorPhrases(name, language)) add(phrase)
+    const whole = wordsOf(name) <= 5 ? [name.replace(/[?!.…:]+$/, '')] : []
+    const phrases = [...listAnchorPhrases(name, language), ...whole]
+    // Of phrases with the same content words, the shortest one is the keyword: “how to make …” adds only stop words.
+    for (const phrase of phrases.sort((a, b) => wordsOf(a) - wordsOf(b))) add(phrase)
   }
   const pages = [{ title: named.join('\n'), headings: [], text }]
   for (const { keyword } of extractKeywords(pages, language, named[0] ?? '').slice(0, 20)) add(keyword)
@@ -134,12 +137,20 @@ function countPhrases(lines: readonly string[], phrases: readonly string[], lang
   return counts
 }
 
-/** Leaves out phrases whose words are all part of a better one, and those that only add words to a better one. */
-function dropParts<T extends { stems: string[]; points: number }>(ranked: readonly T[]): T[] {
+/**
+ * Leaves out phrases whose words are all part of a better one, unless the page uses them in as many places, and single
+ * words that only the text uses: they are too vague.
+ */
+function dropParts<T extends { stems: string[]; sources: string[] }>(ranked: readonly T[]): T[] {
   const kept: T[] = []
   for (const one of ranked) {
-    const isPart = kept.some(({ stems }) => one.stems.every((stem) => stems.includes(stem)))
-    if (!isPart || kept.length === 0) kept.push(one)
+    const isVague = one.stems.length === 1 && one.sources.join() === 'text'
+    const isPart = kept.some(
+      ({ stems, sources }) =>
+        one.stems.every((stem) => stems.includes(stem)) &&
+        (one.stems.length < 2 || one.sources.length < sources.length),
+    )
+    if (kept.length === 0 || !(isPart || isVague)) kept.push(one)
   }
   return kept
 }

@@ -139,7 +139,7 @@ describe('the dialog', () => {
     await again.hand.click(await button('Start research'))
     await again.hand.click(await button('Stop'))
     expect(await screen.findByText('Research stopped. The document and its text are saved.')).toBeTruthy()
-    expect(second.sent().at(-1)).toEqual([`${at}/stop`, {}])
+    expect(second.sent().at(-1)).toEqual([`${at}/stop`, ''])
   })
 
   it('lists the indexed pages, and offers the document that a page already has', async () => {
