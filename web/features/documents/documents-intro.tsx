@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
-import { checkPagePath } from '../page-checks/api.ts'
+import { checkPagePath } from './api.ts'
 
 /** The workspace of the list, and buttons for one or many new documents. */
 export function DocumentsIntro() {

@@ -6,12 +6,6 @@ import { calls } from '../../lib/calls.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { dashboardKey, documentKey, documentListsKey } from '../documents/api.ts'
 
-/** Parameter that opens the dialog on the list of documents. */
-export const checkPageParam = 'check-page'
-
-/** Path of the dialog that reads a page into a document. */
-export const checkPagePath = `/app/documents?${checkPageParam}=1`
-
 /** How often progress is asked for, in case an event was lost (ms). */
 const pollMs = 3_000
 
