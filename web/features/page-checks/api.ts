@@ -21,7 +21,7 @@ export const usePageCheck = (docId: string) =>
   })
 
 /** Stores what a call has returned. */
-export function useStoreCheck() {
+function useStoreCheck() {
   const queryClient = useQueryClient()
   return (check: PageCheck): void => {
     queryClient.setQueryData(checkOptions(check.docId).queryKey, check)
