@@ -30,7 +30,6 @@ export async function createDocument(
   await addDocument(ctx, app.database, {
     id,
     workspaceId: workspace._id,
-    userId: session.userId,
     title: input.title?.trim() ?? '',
     language: input.language ?? workspace.contentLanguage,
     keyword: input.keyword?.trim() ?? '',
