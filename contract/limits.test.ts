@@ -358,7 +358,8 @@ const limits: [calls: string, ...fields: string[]][] = [
   ['billing.listSubscriptions', 'userEmail ..320'],
   ['providerSettings.saveProviderSetting', 'address ..2048', 'model ..200', 'key ..2000', 'prices{} 0..'],
   ['providerSettings.reorderProviderSettings', 'ids 1..20'],
-  ['spending.setBudget operator.setOperatorGrant', 'monthlyMicroUsd 0..'],
+  ['spending.setBudget', 'monthlyMicroUsd 0..', 'softMicroUsd 0..'],
+  ['operator.setOperatorGrant', 'monthlyMicroUsd 0..'],
   ['operator.listOperatorWorkspaces', 'page 1..100000', 'page = 1', 'search ..100'],
   ['help.contactOperator', 'message ..5000', 'details ..5000'],
 ]
