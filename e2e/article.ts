@@ -1,5 +1,5 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { signIn } from './people.ts'
+import { callApi, signIn } from './people.ts'
 
 /** The text of the open article. */
 export const surface = (page: Page): Locator => page.locator('#editor_js .ProseMirror')
@@ -53,4 +53,14 @@ export async function routeTexts(target: Pick<Page, 'routeWebSocket'>) {
       isCut = false
     },
   }
+}
+
+/** The addresses that the quotes of the open article name as their sources, in order. */
+export async function readSources(page: Page): Promise<string[]> {
+  const docId = new URL(page.url()).pathname.split('/').at(-1)
+  const { blog } = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })
+  const { blocks } = JSON.parse(blog) as { blocks: { type: string; data: { caption?: string } }[] }
+  return blocks
+    .filter(({ type }) => type === 'quote')
+    .map(({ data }) => /href="([^"]+)"/.exec(data.caption ?? '')?.[1] ?? '')
 }

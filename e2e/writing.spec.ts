@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { callApi, openArticle, signIn } from './people.ts'
+import { openArticle, signIn } from './people.ts'
 
 test('two users edit one article, see each other, and lose nothing after a reload', async ({ browser }) => {
   const open = async (name: 'demo' | 'writer') => {
@@ -90,37 +90,4 @@ test('the writer gets suggestions for the meta description and accepts one', asy
   await page.reload()
   await page.getByRole('button', { name: 'SEO settings' }).click()
   await expect(panel.getByLabel('Meta description')).toHaveValue(text)
-})
-
-test('a stopped generation shows its progress, and the rest is generated on demand', async ({ page }) => {
-  await signIn(page, 'demo')
-  const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
-    keyword: 'home composting',
-    title: 'Home composting for beginners',
-    configurationStep: 6,
-  })
-  const outline = await callApi<{ _id: string }>(page, 'POST', '/document-outline', { docId })
-  // Long enough to be stopped, even after a slow reload.
-  const content = Array.from({ length: 80 }, (_, index) => ({
-    _id: crypto.randomUUID(),
-    level: 2,
-    text: `Home composting part ${index}`,
-  }))
-  await callApi(page, 'PUT', `/document-outline/${outline._id}`, { content })
-  await page.goto(`/copy-butler/${docId}`)
-  const text = page.locator('#editor_js .ProseMirror')
-  await expect(text).toBeVisible()
-  await page.getByRole('button', { name: 'Lay out my research' }).click()
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  // Generation continues without this page, and the page finds it again.
-  await page.reload()
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
-  await page.getByRole('button', { name: 'Resume', exact: true }).click()
-  await expect(page.getByText(/quoted word for word under your headings/)).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(page.getByText(/^Stopped after/)).toHaveCount(0)
-  await expect(text.locator('h2').first()).toBeVisible()
 })
