@@ -112,15 +112,17 @@ export function rankCandidates(
   return ranked.sort((a, b) => b.worth - a.worth).slice(0, maxRanked)
 }
 
+const sentencesOf = ({ paragraph, from, to }: Candidate): string[] =>
+  paragraph.sentences.slice(from, to + 1).map(({ text }) => text)
+
 /** Decides which passage goes where; each sentence is used once, within the limits for a page. */
 function createAllocation({ words }: ReadPages, used: readonly string[]) {
   const taken: Candidate[] = []
   const perPage = words.map(() => 0)
   const perSection = new Map<string, number>()
   const given = used.join('\n')
-  const overlaps = (a: Candidate, b: Candidate) =>
-    (a.paragraph === b.paragraph && a.from <= b.to && b.from <= a.to) ||
-    shareStems(a.stems, b.stems) > sameShare
+  // By text: pages repeat their own paragraphs, and each other's.
+  const usedSentences = new Set<string>()
 
   /** Takes a passage for a heading if the limits allow it. */
   return (candidate: Candidate, heading: number): boolean => {
@@ -129,8 +131,11 @@ function createAllocation({ words }: ReadPages, used: readonly string[]) {
     const ofSection = (perSection.get(key) ?? 0) + candidate.words
     const ofPage = (perPage[page] ?? 0) + candidate.words
     if (ofSection > maxWordsPerPageAndSection || ofPage > maxPageShare * (words[page] ?? 0)) return false
-    if (given.includes(candidate.text) || taken.some((other) => overlaps(candidate, other))) return false
+    const sentences = sentencesOf(candidate)
+    if (sentences.some((text) => usedSentences.has(text) || given.includes(text))) return false
+    if (taken.some(({ stems }) => shareStems(candidate.stems, stems) > sameShare)) return false
     taken.push(candidate)
+    for (const text of sentences) usedSentences.add(text)
     perSection.set(key, ofSection)
     perPage[page] = ofPage
     return true
