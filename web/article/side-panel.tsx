@@ -11,11 +11,8 @@ import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { isMorePanel, morePanels } from './lazy-panels.ts'
 
-export const loadScorePanel = () => import('../features/score/score-panel.tsx')
-const ScorePanel = lazyWithRetry(async () => ({ default: (await loadScorePanel()).ScorePanel }))
-const CheckedPageCard = lazyWithRetry(() =>
-  import('../features/page-checks/checked-page-card.tsx').then((card) => ({ default: card.CheckedPageCard })),
-)
+export const loadScorePanel = () => import('./article-score-panel.tsx')
+const ScorePanel = lazyWithRetry(async () => ({ default: (await loadScorePanel()).ArticleScorePanel }))
 const KeywordsPanel = lazyWithRetry(() =>
   import('../features/score/keywords-panel.tsx').then((panel) => ({ default: panel.KeywordsPanel })),
 )
@@ -88,11 +85,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
               setupPath={setupPath}
               onPanel={onPanel}
               onClose={onClose}
-            >
-              {document.checkedPage ? (
-                <CheckedPageCard docId={document._id} page={document.checkedPage} canEdit={canWrite} />
-              ) : null}
-            </ScorePanel>
+            />
           ) : null}
           {opened === 'keywords' ? (
             <KeywordsPanel document={document} editor={editor} setupPath={setupPath} onClose={onClose} />

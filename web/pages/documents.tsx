@@ -2,9 +2,9 @@ import { canWrite } from '@rankwell/contract'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
-import { checkPageParam } from '../features/documents/api.ts'
 import { DocumentBrowser } from '../features/documents/document-browser.tsx'
 import { DocumentsIntro } from '../features/documents/documents-intro.tsx'
+import { checkPageParam } from '../lib/check-page-path.ts'
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 
 const CheckPageDialog = lazyWithRetry(() =>

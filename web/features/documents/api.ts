@@ -48,12 +48,6 @@ export const documentPath = (id: string): string => `/copy-butler/${id}`
 /** Path of the guided setup of a document that has text. */
 export const setupPathOf = (id: string): string => `${documentPath(id)}?setup=1`
 
-/** Parameter that opens the dialog that checks a live page, on the list of documents. */
-export const checkPageParam = 'check-page'
-
-/** Path of that dialog. */
-export const checkPagePath = `/app/documents?${checkPageParam}=1`
-
 /** Reloads lists and figures affected by a deletion. */
 function useRefreshLists(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -2,10 +2,10 @@ import { canImportPosts, canWrite } from '@rankwell/contract'
 import { Import, ListPlus, Plus, ScanSearch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { checkPagePath } from '../../lib/check-page-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useCurrentUser, useCurrentWorkspace } from '../auth/api.ts'
-import { checkPagePath } from './api.ts'
 
 /** The workspace of the list, and buttons for one or many new documents. */
 export function DocumentsIntro() {

@@ -1,0 +1,5 @@
+/** Parameter that opens the dialog that checks a live page, on the list of documents. */
+export const checkPageParam = 'check-page'
+
+/** Path of that dialog. */
+export const checkPagePath = `/app/documents?${checkPageParam}=1`
