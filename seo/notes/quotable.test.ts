@@ -137,13 +137,19 @@ const refused: Record<string, string[]> = {
     'Read more at https://heap.example about turning the heap.',
     'Too short to quote.',
     'Buy the best bin of the year today!',
+    'Twenty degrees for European knives, fifteen for Japanese knives, and a little more for cleavers.',
+    'A tap or water butt within reach of a hose.',
+    'In the fifth year bindweed came up through everything.',
   ],
   ar: [
     'في هذا المقال سنتعرف على طريقة زراعة النعناع في المنزل.',
+    'خيوط دقيقة وأوراق باهتة: العنكبوت الأحمر.',
+    'وصل إليّ نعناع أمي من حديقة بيتنا القديم.',
     'اشترك في النشرة البريدية لتصلك أحدث المقالات كل أسبوع.',
   ],
   tr: [
     'Bu yazımızda zeytinyağının nasıl saklandığını anlatıyoruz.',
+    'Devamı için erken hasat nedir ve kızartmada zeytinyağı yazılarımıza bakın.',
     'Ücretsiz kargo için hemen sipariş verin ve kazanın.',
   ],
   es: [
@@ -156,6 +162,9 @@ const refused: Record<string, string[]> = {
   ],
   de: [
     'In diesem Ratgeber erklären wir die Kosten einer Wärmepumpe.',
+    'Vorsichtig bremsen, weite Kurven, kein Schräglegen auf Eis.',
+    'Im Winter alle hundert Kilometer oder nach jeder Regenfahrt.',
+    'Spikes oder Winterreifen, gute Beleuchtung, frische Bremsbeläge und Schutzbleche.',
     'Jetzt kostenloses Angebot anfordern und bis zu 30 Prozent sparen.',
   ],
   it: [

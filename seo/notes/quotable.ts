@@ -33,12 +33,12 @@ function isBalanced(text: string): boolean {
  * Whether an editor could quote a sentence: a whole statement about the subject, in which neither the author nor the
  * site speaks, and which does not refer to another place of its page.
  */
-export function isQuotable(text: string, words: number, { unquotable }: NotesLanguage): boolean {
+export function isQuotable(text: string, words: number, { fragment, unquotable }: NotesLanguage): boolean {
   if (words < minWords || words > maxWords) return false
   if (!ended.test(text) || !started.test(text) || numbered.test(text) || labeled.test(text)) return false
   if (foreignSigns.test(text) || shouted.test(text) || !isBalanced(text)) return false
   const numbers = text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0
-  return numbers / words <= maxNumberShare && !unquotable.test(text)
+  return numbers / words <= maxNumberShare && !unquotable.test(text) && !fragment?.test(text)
 }
 
 /** Whether a sentence can be understood without the one before it. */

@@ -1,5 +1,8 @@
 import { anywhere, type NotesLanguage, opening } from './language.ts'
 
+const noVerb =
+  'nicht|mit|seit|fast|oft|gut|statt|jetzt|erst|selbst|dort|sofort|meist|leicht|hundert|samt|zuerst|zuletzt|bereit|weit|direkt|konstant'
+
 export const german: NotesLanguage = {
   dangling: opening(`
     \\p{L}+ (?:ihn|diese[nrms]?|es|das ganze)|\\p{L}+ sie (?:ihn|es|diese[nrms]?)|
@@ -23,6 +26,11 @@ export const german: NotesLanguage = {
     newsletter|abonnier\\p{L}*|herunterladen|download|affiliate\\p{L}*|provision|gesponsert|anzeige|werbung|kostenlose[sn]? (?:angebot|beratung|versand)|unverbindlich\\p{L}*|
     kontakt(?:ieren|formular)?|rufen sie|warenkorb|impressum|datenschutz\\p{L}*|cookie\\p{L}*|alle rechte vorbehalten|zuletzt aktualisiert|veröffentlicht am|geschrieben von|foto:|bild:|
     ist (?:freie[r]?|die|der) (?:autor|autorin|redakteur|redakteurin|journalist|journalistin)|redaktion`),
+  // Nouns are capitalized; an infinitive stands before a comma or at the end.
+  fragment: new RegExp(
+    `^(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
+    'u',
+  ),
   kinds: [
     [
       'price',

@@ -1,5 +1,13 @@
 import { anywhere, type NotesLanguage, opening } from './language.ts'
 
+const nounOpening =
+  'an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|for|in|at|with|from|without|no|opposite|level|room to'
+const prepositions = 'and|or|not|with|without|for|in|on|to|at|by|from|of|plus'
+const auxiliary =
+  "is|are|was|were|has|have|had|can|cannot|could|may|might|must|shall|should|will|would|does|do|did|cost|need|take|give|make|keep|grow|stay|(?:is|are|do|does|ca|wo)n['’]t"
+/** "costs less", but no noun as in "degrees for". */
+const thirdPerson = `\\p{L}{2,}(?<![su])s(?= )(?! (?:of|for|from|with|per|and|or) )`
+
 export const english: NotesLanguage = {
   dangling: opening(`
     \\p{L}+ (?:it|them|these|those|him|her)|\\p{L}+ \\p{L}+ (?:it|them)|(?:one|two|three|four|five|some|many|most|half|all) of the (?:two|three|four|five|six|seven)|
@@ -17,6 +25,7 @@ export const english: NotesLanguage = {
     `however|therefore|instead|meanwhile|though|also(?! (?:called|known|named))|then|as well|in turn|by contrast|on the other hand|likewise|thus|for example|for instance`,
   ),
   unquotable: anywhere(`
+    (?:in|by|after) (?:the |week |year )?(?:first|second|third|fourth|fifth|one|two|three|four|five)(?: (?:week|month|year|winter|summer))? .* (?:came|went|became|had become)|first went|once people saw|as shown|(?:the|these) following|
     here (?:is|are)|here['’]s|do(?:es)? (?:both|so)|we|we['’]\\p{L}+|our|ours|us|i|i['’]\\p{L}+|my|me|let['’]s|
     this (?:article|guide|post|page|blog|video|recipe|tutorial|section|chapter|review)|
     (?:as (?:mentioned|noted|described|shown|discussed)|see) (?:above|below|earlier|here|our)|
@@ -26,6 +35,10 @@ export const english: NotesLanguage = {
     buy now|shop now|add to cart|order now|leave a comment|share (?:this|it)|follow us|privacy policy|terms of (?:use|service)|all rights reserved|
     cookies? (?:policy|settings|consent)|(?:written|reviewed|posted|published|updated) (?:by|on)|last updated|photo(?:graph)? by|image credit|
     is an? (?:author|editor|writer|blogger|journalist|freelance\\p{L}*)|author of|lives (?:in|with)|has been writing|editorial team`),
+  fragment: new RegExp(
+    `^(?:(?:${nounOpening}) (?!(?:(?! who | so that ).)*(?<!\\p{L})(?:(?:${auxiliary})(?!\\p{L})|${thirdPerson}))(?!.*, (?!(?:${prepositions}) )\\p{L}+ (?:the|an?|your|it|half|all|nothing) )|(?:giving|getting|making|having|using)(?! .*(?:${auxiliary}|${thirdPerson})(?!\\p{L})))`,
+    'iu',
+  ),
   kinds: [
     ['price', anywhere('costs?|prices?|pricing|fees?|cheap|afford\\p{L}*|how much|expens\\p{L}+|budget')],
     [

@@ -18,6 +18,8 @@ export interface NotesLanguage {
   linking: RegExp
   /** The author or the site speaks, advertises, or refers to another place of its page. */
   unquotable: RegExp
+  /** Sentences without a finite verb, where the language shows it cheaply. */
+  fragment?: RegExp
   /** How headings reveal what they ask for, the most reliable pattern first. */
   kinds: readonly (readonly [HeadingKind, RegExp])[]
   /** Prompts of the empty paragraphs below passages. */

@@ -9,7 +9,7 @@ export const turkish: NotesLanguage = {
     `ise|da|de|dahi|ancak|ayrıca|böylece|dolayısıyla|örneğin|mesela|bu nedenle|bu yüzden|oysa`,
   ),
   unquotable: anywhere(`
-    işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazımız\\p{L}*|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
+    işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazı(?:lar)?ımız\\p{L}*|yazımız\\p{L}*|bildiğimiz|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
     bu (?:yazı|makale|rehber|içerik|sayfa|video|tarif)\\p{L}*|yukarıda\\p{L}*|aşağıda\\p{L}*|(?:aşağıdaki|yukarıdaki) \\p{L}+|daha önce (?:belirtil|bahsed|söyle)\\p{L}+|
     tıkla\\p{L}*|devamını oku\\p{L}*|daha fazla (?:bilgi|oku)\\p{L}*|abone\\p{L}*|bülten\\p{L}*|kayıt ol\\p{L}*|üye ol\\p{L}*|giriş yap\\p{L}*|indirin|indir|sponsor\\p{L}*|reklam\\p{L}*|ücretsiz (?:kargo|keşif|teklif|danışmanlık)|
     iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*`),
