@@ -247,7 +247,7 @@ describe('the order of providers', () => {
     })
   })
 
-  test('skips disabled ones; if none is left, the offline drafter is used at no cost', async () => {
+  test('skips disabled ones; if none is left, research notes are laid out at no cost', async () => {
     await save('compatible', { isEnabled: false })
     const help = await world.writer.get<{ model: string; isOffline: boolean }>('/copy-butler/help')
     expect(help.body).toMatchObject({ model: 'Research notes', isOffline: true })
