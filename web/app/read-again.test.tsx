@@ -116,6 +116,7 @@ const answers: Record<string, unknown> = {
       workspaceName: 'Kitchen',
       port,
       monthlyMicroUsd: 2_500_000,
+      softMicroUsd: null,
       spentMicroUsd: 0,
       unpricedCalls: 0,
     },

@@ -54,6 +54,10 @@ describe('users and workspaces', () => {
         ],
       },
     )
+    for (const keepsTextHere of [true, false])
+      await expectOf(() => owner.put(`/data-flows/${world.workspaceId}`, { keepsTextHere }), {
+        log: [`workspace.privacy_changed of owner by owner @W: name=Test to=${keepsTextHere ? 'on' : 'off'}`],
+      })
   })
 
   test('an invitation is mailed, revoked, and accepted with the newest link', async () => {
