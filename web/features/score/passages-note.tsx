@@ -1,40 +1,20 @@
 import { listPassages } from '@rankwell/editor'
-import type { Editor } from '@tiptap/react'
-import { Quote } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { Suspense } from 'react'
 import { useEditorValue } from '../../editor/use-editor-value.ts'
-import { useFormat } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { usePassagesLeft } from '../research-notes/api.ts'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
+import type { QuotedPassagesProps } from './quoted-passages.tsx'
 
-interface PassagesNoteProps {
-  editor: Editor
-  docId: string
-  /** Opens the research notes. */
-  onOpen: () => void
-}
+const QuotedPassages = lazyWithRetry(() =>
+  import('./quoted-passages.tsx').then((note) => ({ default: note.QuotedPassages })),
+)
 
-/** Why the score stays low while the text quotes its research. */
-export function PassagesNote(props: PassagesNoteProps) {
+/** Why the score stays low while the text quotes its research; loaded only for articles with passages. */
+export function PassagesNote(props: QuotedPassagesProps) {
   const hasPassages = useEditorValue(props.editor, ({ state }) => listPassages(state.doc).length > 0)
-  // Its texts are loaded only for articles with passages.
-  return hasPassages ? <Note {...props} /> : null
-}
-
-function Note({ editor, docId, onOpen }: PassagesNoteProps) {
-  const { t } = useTranslation('notes')
-  const format = useFormat()
-  const { length: count } = usePassagesLeft(editor, docId)
-  if (count === 0) return null
+  if (!hasPassages) return null
   return (
-    <p className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-ink">
-      <Quote className="mt-0.5 size-4 shrink-0" aria-hidden />
-      <span>
-        {t('score', { count, formatted: format.number(count) })}{' '}
-        <Button variant="link" size="sm" className="text-warning-ink underline" onClick={onOpen}>
-          {t('openNotes')}
-        </Button>
-      </span>
-    </p>
+    <Suspense fallback={null}>
+      <QuotedPassages {...props} />
+    </Suspense>
   )
 }
