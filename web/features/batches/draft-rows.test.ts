@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type AssigneeRule,
   addDays,
   addRows,
   type DraftRow,
+  dueTime,
   indexFacts,
+  keepAssignable,
   resolveRows,
   splitLines,
   weekendOf,
@@ -85,4 +88,28 @@ describe('the rules for all rows', () => {
     expect(resolveRows([row('a')], facts, plain)[0]?.isIn).toBe(false)
     expect(resolveRows([row('a', { isIn: true })], facts, plain)[0]?.isIn).toBe(true)
   })
+})
+
+describe('people of a stored list', () => {
+  const rows = [
+    { keyword: 'tea', title: '', assignee: 'gone' },
+    { keyword: 'matcha', title: '', assignee: null },
+    { keyword: 'oolong', title: '', assignee: 'ann' },
+  ]
+  const keep = (assignee: AssigneeRule) => keepAssignable({ rows, assignee }, new Set(['ann']))
+
+  it('who left are taken from rows and rules', () => {
+    expect(keep({ kind: 'turns', ids: ['gone', 'ann'] })).toEqual({
+      rows: [{ ...rows[0], assignee: undefined }, rows[1], rows[2]],
+      assignee: { kind: 'turns', ids: ['ann'] },
+    })
+    expect(keep({ kind: 'one', id: 'gone' }).assignee).toEqual({ kind: 'nobody' })
+    expect(keep({ kind: 'turns', ids: ['gone'] }).assignee).toEqual({ kind: 'nobody' })
+  })
+})
+
+it('a due date is the same day where it was chosen, and none without a real date', () => {
+  expect(dueTime('2027-02-01')).toBe(new Date(2027, 1, 1, 12).toISOString())
+  expect(dueTime('')).toBeNull()
+  expect(dueTime('12027-02-01')).toBeNull()
 })

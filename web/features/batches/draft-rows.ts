@@ -95,6 +95,33 @@ export function addDays(date: string, days: number, weekend: readonly number[] =
   return new Date(at).toISOString().slice(0, 10)
 }
 
+interface Assigned {
+  rows: DraftRow[]
+  assignee: AssigneeRule
+}
+
+/** A stored list without people who left in the meantime: the rule applies to their rows. */
+export function keepAssignable({ rows, assignee }: Assigned, people: ReadonlySet<string>): Assigned {
+  const isGone = (id: string | null | undefined) => typeof id === 'string' && !people.has(id)
+  const nobody: AssigneeRule = { kind: 'nobody' }
+  const keepRule = (): AssigneeRule => {
+    if (assignee.kind === 'one') return isGone(assignee.id) ? nobody : assignee
+    if (assignee.kind === 'nobody') return assignee
+    const ids = assignee.ids.filter((id) => people.has(id))
+    return ids.length > 0 ? { kind: 'turns', ids } : nobody
+  }
+  return {
+    rows: rows.map((row) => (isGone(row.assignee) ? { ...row, assignee: undefined } : row)),
+    assignee: keepRule(),
+  }
+}
+
+/** A day as a time that is on the same day where it is read; null without one. */
+export function dueTime(date: string): string | null {
+  const time = new Date(`${date}T12:00:00`)
+  return date === '' || Number.isNaN(time.getTime()) ? null : time.toISOString()
+}
+
 interface Rules {
   assignee: AssigneeRule
   due: DueRule

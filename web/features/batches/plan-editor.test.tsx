@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { BatchView } from './batch-view.tsx'
@@ -105,6 +105,7 @@ describe('planning many articles', () => {
     // A viewer cannot be assigned.
     expect(screen.queryByRole('checkbox', { name: 'Vera' })).toBeNull()
     await hand.type(screen.getByLabelText('Title of matcha'), 'Whisk it')
+    fireEvent.change(screen.getByLabelText('Due date of matcha'), { target: { value: '2027-02-01' } })
     await hand.click(cost().getByRole('button', { name: /Plan 3 articles for up to/ }))
     await waitFor(() => expect(address()).toBe(`/app/documents/batches/${id(1)}`))
     const sent = asked.find(({ method, path }) => method === 'POST' && path === '/batches')?.body
@@ -114,7 +115,12 @@ describe('planning many articles', () => {
       isFree: false,
       rows: [
         { keyword: 'tea', assignee: 'me', dueDate: null },
-        { keyword: 'matcha', title: 'Whisk it', assignee: id(7) },
+        {
+          keyword: 'matcha',
+          title: 'Whisk it',
+          assignee: id(7),
+          dueDate: new Date(2027, 1, 1, 12).toISOString(),
+        },
         { keyword: 'oolong', assignee: 'me' },
       ],
     })

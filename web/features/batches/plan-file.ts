@@ -81,6 +81,7 @@ export function collectPlan(
       [username, email].flatMap((name) => (name ? [[plain(name), _id] as const] : [])),
     ),
   )
+  const unknown = new Set<string>()
   const result: CollectedPlan = { rows: [], unknownPeople: [], badDates: [], skipped: 0 }
   for (const cells of table.rows.slice(from)) {
     const read = (field: PlanField) => {
@@ -95,7 +96,7 @@ export function collectPlan(
     const [name, due] = [read('assignee'), read('dueDate')]
     const assignee = byName.get(plain(name))
     const dueDate = due ? readDate(due, isMonthFirst) : null
-    if (name && !assignee && !result.unknownPeople.includes(name)) result.unknownPeople.push(name)
+    if (name && !assignee) unknown.add(name)
     if (due && !dueDate) result.badDates.push(due)
     result.rows.push({
       keyword,
@@ -104,5 +105,5 @@ export function collectPlan(
       ...(dueDate && { dueDate }),
     })
   }
-  return result
+  return { ...result, unknownPeople: [...unknown] }
 }

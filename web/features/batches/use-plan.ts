@@ -11,6 +11,8 @@ import {
   addRows,
   type DraftRow,
   type DueRule,
+  dueTime,
+  keepAssignable,
   type ResolvedRow,
   resolveRows,
   weekendOf,
@@ -76,7 +78,13 @@ export function usePlan(onStarted: (id: string) => void): Plan {
     location_name: draft.location,
     keywords: draft.rows.map(({ keyword }) => keyword),
   })
-  const resolved = resolveRows(draft.rows, preview.facts, { ...draft, weekend: weekendOf(i18n.language) })
+  const known = everyone.length > 0 ? keepAssignable(draft, new Set(members.map(({ _id }) => _id))) : draft
+  const { assignee, rows } = known
+  const resolved = resolveRows(rows, preview.facts, {
+    assignee,
+    due: draft.due,
+    weekend: weekendOf(i18n.language),
+  })
   const included = resolved.filter(({ isIn }) => isIn)
   const planning = usePlanDocuments((id) => {
     writeStored(draftKey(workspaceId), null, 'sessionStorage')
@@ -103,6 +111,7 @@ export function usePlan(onStarted: (id: string) => void): Plan {
 
   return {
     ...draft,
+    ...{ assignee, rows },
     ...{ workspaceId, resolved, included, members, preview, change, add, changeRow },
     isStarting: planning.isPending,
     removeRow: (keyword) => change({ rows: draft.rows.filter((row) => row.keyword !== keyword) }),
@@ -117,7 +126,7 @@ export function usePlan(onStarted: (id: string) => void): Plan {
           keyword: row.keyword,
           title: row.title,
           assignee,
-          dueDate: dueDate ? `${dueDate}T12:00:00.000Z` : null,
+          dueDate: dueTime(dueDate),
         })),
       }),
   }
