@@ -94,7 +94,7 @@ describe('plural forms', () => {
 })
 
 /** The save states: they must not be confused with each other. */
-const saveWords = {
+const saveWords: { [language: string]: string[] } = {
   en: [
     'Saved',
     'Saving…',
@@ -111,6 +111,14 @@ const saveWords = {
     'غير محفوظ',
     'لم يعد يُحفظ',
   ],
+  fr: [
+    'Enregistré',
+    'Enregistrement…',
+    'Reconnexion…',
+    'Non enregistré, conservé sur cet appareil',
+    'Non enregistré',
+    'Les modifications ne sont plus enregistrées',
+  ],
 }
 
 describe('the labels of the save states', () => {
@@ -118,9 +126,7 @@ describe('the labels of the save states', () => {
   it.each(interfaceLanguageCodes)('are correct in %s', (language) => {
     const texts = readTexts(language, 'writing.json')
     const states = ['saved', 'saving', 'reconnecting', 'kept', 'unsaved', 'closed']
-    expect(states.map((state) => texts.get(`save.${state}`))).toEqual(
-      language === 'ar' ? saveWords.ar : saveWords.en,
-    )
+    expect(states.map((state) => texts.get(`save.${state}`))).toEqual(saveWords[language] ?? saveWords.en)
     expect([...texts.keys()].filter((key) => key.startsWith('save.')).toSorted()).toEqual(
       states.map((state) => `save.${state}`).toSorted(),
     )
