@@ -86,6 +86,61 @@ test('an owner connects a model server, generates an article, sees its cost, and
   await expect(section).toContainText('Research notes: no API key, no cost.')
 })
 
+test('a connected model translates a paragraph, whose link and formatting stay, and can be stopped', async ({
+  page,
+}) => {
+  await signIn(page, 'demo')
+  await callApi(page, 'PUT', '/provider-settings/model/compatible', {
+    address: fake.addresses.compatible,
+    model: 'fake-small',
+  })
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
+    title: 'A paragraph in two languages',
+    keyword: 'home composting',
+    language: 'en',
+  })
+  const data = { text: 'Read <a href="https://example.com/guide">our guide</a> <b>slowly</b>.' }
+  const blocks = [{ id: 'guide', type: 'paragraph', data }]
+  await callApi(page, 'PUT', `/documents/update/${_id}`, {
+    configurationStep: 6,
+    blog: JSON.stringify({ time: 1, version: '2.28.2', blocks }),
+  })
+  await page.goto(`/copy-butler/${_id}`)
+  const text = page.locator('#editor_js .ProseMirror')
+  const say = fake.say
+  fake.say = () => 'Lies <m2>langsam</m2> <m1>den Ratgeber</m1>.'
+  const translate = async () => {
+    await text.locator('p').first().click()
+    await page.getByRole('button', { name: 'Improve' }).first().click()
+    await page.getByRole('menuitem', { name: 'Translate' }).click()
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'German' }).click()
+    await page.getByRole('button', { name: 'Generate' }).click()
+  }
+  let release = () => {}
+  fake.gate = new Promise((resolve) => {
+    release = resolve
+  })
+  await translate()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped. Nothing was changed.')).toBeVisible({ timeout: 2000 })
+  release()
+  await page.getByRole('button', { name: 'Generate' }).click()
+  await expect(page.getByRole('dialog', { name: 'Suggestion' })).toBeVisible()
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Text updated!')).toBeVisible()
+  await expect(text.locator('a', { hasText: 'den Ratgeber' })).toHaveAttribute(
+    'href',
+    'https://example.com/guide',
+  )
+  await expect(text.locator('strong')).toHaveText('langsam')
+  await page.keyboard.press('Control+z')
+  await expect(text.locator('p').first()).toHaveText('Read our guide slowly.')
+  fake.say = say
+})
+
 test('a stopped generation shows its progress, and the rest is generated on demand', async ({ page }) => {
   await signIn(page, 'demo')
   await callApi(page, 'PUT', '/provider-settings/model/compatible', {

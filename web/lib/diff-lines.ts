@@ -20,13 +20,27 @@ export interface TextLine {
   /** 1 to 7 for headings, or else 0. */
   level: number
   text: string
+  /** Formatted ranges of the text, as character offsets. */
+  formats?: TextFormat[]
   /** All of its content including marks and settings: equal for lines that render the same. */
   detail: string
+}
+
+/** Formatting of a range, such as `bold`, in a fixed order; a link also has its target. */
+export interface TextFormat {
+  from: number
+  to: number
+  marks: readonly string[]
+  href?: string
 }
 
 export interface DiffWord {
   text: string
   change: 'same' | 'added' | 'removed'
+  /** Absent for plain words. */
+  marks?: readonly string[]
+  /** The previous formatting of a word whose text is the same. */
+  oldMarks?: readonly string[]
 }
 
 export interface DiffLine {
@@ -93,24 +107,60 @@ function walkMiddle<Item>(before: readonly Item[], after: readonly Item[]): Step
   return steps
 }
 
-const whole = (line: TextLine, change: 'same' | 'added' | 'removed'): DiffLine => ({
-  kind: line.kind,
-  level: line.level,
-  was: null,
-  change,
-  words: [{ text: line.text, change }],
-})
+/** A word with its formatting. */
+interface Token {
+  text: string
+  marks: readonly string[]
+  /** Equal for tokens with the same formatting. */
+  look: string
+}
+
+/** The words and spaces of a line, split where the formatting changes. */
+function splitTokens({ text, formats = [] }: TextLine): Token[] {
+  const edges = new Set(formats.flatMap(({ from, to }) => [from, to]))
+  const tokens: Token[] = []
+  for (const match of text.matchAll(/\s+|\S+/g)) {
+    const end = match.index + match[0].length
+    let start = match.index
+    for (let at = start + 1; at <= end; at++) {
+      if (at < end && !edges.has(at)) continue
+      const format = formats.find(({ from, to }) => from <= start && to >= at)
+      const marks = format?.marks ?? []
+      tokens.push({ text: text.slice(start, at), marks, look: `${marks.join()} ${format?.href ?? ''}` })
+      start = at
+    }
+  }
+  return tokens
+}
+
+function addWord(words: DiffWord[], { text, marks }: Token, change: DiffWord['change'], old?: Token): void {
+  const last = words.at(-1)
+  const oldMarks = old?.marks
+  const isAlike =
+    last?.change === change &&
+    last.oldMarks?.join() === oldMarks?.join() &&
+    (last.marks ?? []).join() === marks.join()
+  if (last && isAlike) last.text += text
+  else words.push({ text, change, ...(marks.length > 0 && { marks }), ...(oldMarks && { oldMarks }) })
+}
+
+function whole(line: TextLine, change: 'same' | 'added' | 'removed'): DiffLine {
+  const { kind, level } = line
+  const words: DiffWord[] = []
+  for (const token of splitTokens(line)) addWord(words, token, change)
+  return { kind, level, was: null, change, words: words.length > 0 ? words : [{ text: '', change }] }
+}
 
 /** Two lines at the same place, word by word. */
 function compareWords(before: TextLine, after: TextLine): DiffLine {
-  const split = (text: string) => text.match(/\s+|[^\s]+/g) ?? []
-  const [old, now] = [split(before.text), split(after.text)]
+  const [old, now] = [splitTokens(before), splitTokens(after)]
+  const textOf = ({ text }: Token) => text
   const words: DiffWord[] = []
-  for (const step of walk(old, now)) {
-    const text = (step.change === 'added' ? now[step.after] : old[step.before]) ?? ''
-    const last = words.at(-1)
-    if (last?.change === step.change) last.text += text
-    else words.push({ text, change: step.change })
+  for (const { change, ...at } of walk(old.map(textOf), now.map(textOf))) {
+    const [was, is] = [old[at.before], now[at.after]]
+    const token = change === 'removed' ? was : is
+    const isReformatted = change === 'same' && was?.look !== is?.look && is?.text.trim() !== ''
+    if (token) addWord(words, token, change, isReformatted ? was : undefined)
   }
   const { kind, level } = after
   const isOtherKind = before.kind !== kind || before.level !== level

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { blogToDoc, parseBlog, schema } from '@rankwell/editor'
+import { blogToDoc, markdownToDoc, parseBlog, schema } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from './diff-lines.ts'
 import { readLines } from './read-lines.ts'
@@ -67,6 +67,33 @@ describe('the lines of a document', () => {
       ['changed', null],
       ['changed', 'paragraph'],
     ])
-    expect(lines[0]?.words).toEqual([{ text: 'Hot water', change: 'same' }])
+    expect(lines[0]?.words).toEqual([
+      { text: 'Hot ', change: 'same' },
+      { text: 'water', change: 'same', marks: ['bold'], oldMarks: [] },
+    ])
   })
+})
+
+test('words keep their formatting, and those whose formatting alone has changed are marked', () => {
+  const read = (markdown: string) => readLines(markdownToDoc(markdown))
+  const [line] = diffLines(read('A **very** old `tea` pot'), read('A very new `tea`  pot'))
+  expect(line?.words).toEqual([
+    { text: 'A ', change: 'same' },
+    { text: 'very', change: 'same', oldMarks: ['bold'] },
+    { text: ' ', change: 'same' },
+    { text: 'old', change: 'removed' },
+    { text: 'new', change: 'added' },
+    { text: ' ', change: 'same' },
+    { text: 'tea', change: 'same', marks: ['code'] },
+    { text: ' pot', change: 'same' },
+  ])
+})
+
+test('a link to another page is a change of formatting, and marks end within a word', () => {
+  const read = (markdown: string) => readLines(markdownToDoc(markdown))
+  const [line] = diffLines(read('[tea](https://a.example)pot'), read('[tea](https://b.example)pot'))
+  expect(line?.words).toEqual([
+    { text: 'tea', change: 'same', marks: ['link'], oldMarks: ['link'] },
+    { text: 'pot', change: 'same' },
+  ])
 })

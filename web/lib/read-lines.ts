@@ -1,5 +1,5 @@
 import { type JSONContent, schema } from '@rankwell/editor'
-import type { LineKind, TextLine } from './diff-lines.ts'
+import type { LineKind, TextFormat, TextLine } from './diff-lines.ts'
 
 const blockKinds: Record<string, LineKind> = {
   paragraph: 'paragraph',
@@ -70,10 +70,37 @@ function readItem(item: JSONContent, kind: LineKind): TextLine[] {
   })
 }
 
+/** Text nodes of a block in order, as `readWords` joins them. */
+function listParts(node: JSONContent): JSONContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type === 'hardBreak') return [{ type: 'text', text: ' ' }]
+  const separator = node.type === 'tableRow' ? [{ type: 'text', text: ' | ' }] : []
+  return (node.content ?? []).flatMap((child, at) => [...(at > 0 ? separator : []), ...listParts(child)])
+}
+
+/** The formatted ranges of a block's text, after `clean`. */
+function readFormats(node: JSONContent): TextFormat[] {
+  const formats: TextFormat[] = []
+  let raw = ''
+  for (const { text = '', marks = [] } of listParts(node)) {
+    const from = cleanLength(raw)
+    raw += text
+    const href = marks.find(({ type }) => type === 'link')?.attrs?.href
+    const format = { from, to: clean(raw).length, marks: marks.map(({ type }) => type) }
+    if (marks.length > 0) formats.push({ ...format, ...(typeof href === 'string' && { href }) })
+  }
+  return formats
+}
+
+/** The length of a text's beginning after `clean`, with its last space. */
+const cleanLength = (beginning: string): number => beginning.replaceAll(/\s+/g, ' ').trimStart().length
+
 function makeLine(node: JSONContent, kind: LineKind): TextLine {
   const text = [readWords(node), ...readExtras(node)].map(clean).filter(Boolean).join(' · ')
+  const formats = readFormats(node)
   const level = node.type === 'heading' ? Number(node.attrs?.level ?? 2) : 0
-  return { kind, level, text, detail: JSON.stringify(readDetail(node)) }
+  const line = { kind, level, text, detail: JSON.stringify(readDetail(node)) }
+  return formats.length > 0 ? { ...line, formats } : line
 }
 
 /** With every attribute of a block, including defaults that were omitted. */

@@ -63,7 +63,9 @@ const Gap = ({ text }: { text: string }) => (
 
 /** The older text omits insertions, the newer one deletions. */
 function Half({ line, without }: { line: DiffLine; without: 'added' | 'removed' }) {
-  const words = line.words.filter((word) => word.change !== without)
+  const words = line.words
+    .filter((word) => word.change !== without)
+    .map((word) => (without === 'added' && word.oldMarks ? { ...word, marks: word.oldMarks } : word))
   if (line.change === without) return <span />
   const kind = without === 'added' && line.was ? line.was : line
   const { level } = kind
@@ -131,22 +133,51 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
 /** Read out before inserted or deleted words: screen readers ignore the elements themselves. */
 const spoken = 'before:sr-only before:content-[attr(data-spoken)]'
 
+const looks: Record<string, string> = {
+  bold: 'font-semibold',
+  italic: 'italic',
+  underline: 'underline',
+  strike: 'line-through',
+  highlight: 'bg-warning-soft',
+  superscript: 'align-super text-[0.75em]',
+  subscript: 'align-sub text-[0.75em]',
+  code: 'rounded-sm bg-sunken px-1 font-mono text-[0.9em]',
+  link: 'text-accent-ink underline',
+}
+
+/** A word in its formatting; links do not lead anywhere. */
+function Formatted({ text, marks = [] }: Pick<DiffWord, 'text' | 'marks'>) {
+  if (marks.length === 0) return text
+  return <span className={marks.map((mark) => looks[mark]).join(' ')}>{text}</span>
+}
+
 function Word({ word }: { word: DiffWord }) {
   const { t } = useTranslation('writing')
-  if (word.change === 'same') return word.text
+  const content = <Formatted {...word} />
+  if (word.oldMarks)
+    return (
+      <span
+        data-spoken={` ${t('history.lookOnly')}: `}
+        title={t('history.lookOnly')}
+        className={cn(spoken, 'bg-warning-soft')}
+      >
+        {content}
+      </span>
+    )
+  if (word.change === 'same') return content
   return word.change === 'added' ? (
     <ins
       data-spoken={` ${t('history.added')}: `}
       className={cn(spoken, 'bg-success-soft text-success-ink decoration-1 underline-offset-4')}
     >
-      {word.text}
+      {content}
     </ins>
   ) : (
     <del
       data-spoken={` ${t('history.removed')}: `}
       className={cn(spoken, 'bg-danger-soft text-danger-ink [&+ins]:ms-1')}
     >
-      {word.text}
+      {content}
     </del>
   )
 }

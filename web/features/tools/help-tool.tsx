@@ -17,7 +17,7 @@ import {
   UnfoldVertical,
   WandSparkles,
 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
@@ -120,7 +120,7 @@ export function HelpTool({ editor, document }: ToolProps) {
           {list(cannot, true)}
         </section>
       ) : null}
-      {estimate ? <CostNote estimate={estimate} className="text-xs" /> : null}
+      <Suspense>{estimate ? <CostNote estimate={estimate} className="text-xs" /> : null}</Suspense>
       <HelpDialogs
         editor={editor}
         docId={docId}

@@ -230,6 +230,8 @@ describe('AI help with a part of the text', () => {
     expect([lines(changed.apply(tr)), missed]).toEqual([['Samme.', 'Good.'], 1])
     const below = insertBelow(changed, draftOf('rewrite', units.slice(0, 1), ['Better.']), 0)
     expect(lines(changed.apply(below))).toEqual(['Samme.', 'Better.', 'Same.'])
+    const late = createProposal(changed, draftOf('rewrite', units.slice(0, 1), ['Better.']), 1)
+    expect([late.isAddition, late.after.content?.length]).toEqual([true, 2])
   })
 
   test('one result for blocks with headings or code between them goes below them', () => {

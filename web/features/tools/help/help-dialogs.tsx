@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpQuestion } from './help-dialog.tsx'
 import { HelpProposal } from './help-proposal.tsx'
 import type { AskedAction, HelpDetails, HelpNotice } from './help-question.ts'
-import { reshaping } from './help-request.ts'
-import { type Help, type HelpRun, isByUnit } from './use-help.ts'
+import { isStale, reshaping } from './help-request.ts'
+import type { Help, HelpRun } from './use-help.ts'
 import { WritingText } from './writing-text.tsx'
 
 interface HelpDialogsProps {
@@ -50,12 +50,15 @@ export function HelpDialogs(props: HelpDialogsProps) {
 
 function OpenProposal({ editor, help, model }: Pick<HelpDialogsProps, 'editor' | 'help' | 'model'>) {
   const { proposal, run } = help
-  const changed = useEditorState({
+  const { changed, isGone } = useEditorState({
     editor,
-    selector: ({ editor: { state } }) => (proposal ? countChanged(state.doc, proposal.units) : 0),
+    selector: ({ editor: { state } }) => ({
+      changed: proposal ? countChanged(state.doc, proposal.units) : 0,
+      isGone: proposal !== null && isStale(state, proposal),
+    }),
   })
   if (!proposal) return null
-  const { units, wish } = proposal
+  const { wish } = proposal
   return (
     <HelpProposal
       {...proposal}
@@ -63,7 +66,7 @@ function OpenProposal({ editor, help, model }: Pick<HelpDialogsProps, 'editor' |
       isReshaped={reshaping.includes(wish.action)}
       isBusy={run !== null}
       changed={changed}
-      isGone={!proposal.isAddition && changed > 0 && (!isByUnit(proposal) || changed === units.length)}
+      isGone={isGone}
       onTake={help.take}
       onBelow={help.below}
       onRetry={help.retry}

@@ -120,7 +120,7 @@ function Choices(props: HelpProposalProps) {
           {t('help.below')}
         </Button>
       )}
-      {isGone ? null : (
+      {isGone && !isAddition ? null : (
         <Button disabled={isBusy} onClick={onTake}>
           {isAddition ? t('help.below') : t('help.accept')}
         </Button>

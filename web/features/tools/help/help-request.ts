@@ -1,8 +1,11 @@
 import type { ParagraphAction } from '@rankwell/contract'
 import type { JSONContent, MarkedText } from '@rankwell/editor'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
+import type { Editor } from '@tiptap/react'
+import { endUndoStep } from '../../../collab/undo-step.ts'
 import {
   addBelow,
+  countChanged,
   coverBlocks,
   type MissingMarks,
   previewChange,
@@ -11,7 +14,7 @@ import {
   replaceUnits,
   type Unit,
 } from '../../../editor/text-units.ts'
-import type { Scope } from '../units.ts'
+import { findRange, listUnits, type Scope } from '../units.ts'
 import type { HelpDetails } from './help-question.ts'
 
 /** Actions with one result for the whole range; all others work paragraph by paragraph. */
@@ -25,7 +28,7 @@ const wholeActions: readonly ParagraphAction[] = [
 const structuring: readonly ParagraphAction[] = ['to-list', 'to-table', 'to-questions']
 
 /** Actions that also apply to headings. */
-export const withHeadings: readonly ParagraphAction[] = ['translate', 'fix-grammar', 'custom']
+const withHeadings: readonly ParagraphAction[] = ['translate', 'fix-grammar', 'custom']
 
 /** Actions that change most of the text: their result is shown first. */
 export const reshaping: readonly ParagraphAction[] = [...structuring, 'translate', 'continue']
@@ -57,6 +60,15 @@ export interface Proposal extends HelpDraft {
   count: number
 }
 
+/** The units of a request. A single heading is changed by all actions. */
+export function readUnits(state: EditorState, { action, scope }: HelpWish): Unit[] {
+  const range = findRange(state, scope)
+  if (!range) return []
+  const units = listUnits(state.doc, range, withHeadings.includes(action))
+  const isSingle = scope === 'block' || scope === 'selection'
+  return units.length > 0 || !isSingle ? units : listUnits(state.doc, range, true)
+}
+
 /** The texts to request: one for each unit, or one for all. */
 export function listRequests({ action }: HelpWish, units: readonly Unit[]): string[] {
   const texts = units.map(({ tagged, text }) => tagged ?? text)
@@ -78,6 +90,15 @@ function isAddition(state: EditorState, { wish, units }: Omit<HelpDraft, 'texts'
   if (!wholeActions.includes(action)) return false
   if (units.length > 1) return !coverBlocks(state.doc, units)
   return structuring.includes(action) && units[0]?.isWhole === false
+}
+
+/**
+ * Whether the text has changed since, so that the results cannot replace it. Of several paragraphs with a result each,
+ * those that have not changed are replaced.
+ */
+export function isStale({ doc }: EditorState, { units, texts }: HelpDraft): boolean {
+  const changed = countChanged(doc, units)
+  return changed > 0 && (units.length !== texts.length || changed === units.length)
 }
 
 /** Inserts the results below the blocks. */
@@ -102,11 +123,29 @@ export function replaceText(
 
 /** A suggestion with the text before and after. */
 export function createProposal(state: EditorState, draft: HelpDraft, count: number): Proposal {
-  const from = draft.units[0]?.from ?? 0
-  const to = draft.units.at(-1)?.to ?? from
-  const isBelow = isAddition(state, draft)
+  const { size } = state.doc.content
+  const from = Math.min(draft.units[0]?.from ?? 0, size)
+  const to = Math.min(draft.units.at(-1)?.to ?? from, size)
+  const isBelow = isAddition(state, draft) || isStale(state, draft)
   const { tr, lost, appended } = isBelow
     ? { tr: insertBelow(state, draft, to), lost: [], appended: [] }
     : replaceText(state, draft)
   return { ...draft, ...previewChange(state, tr, { from, to }), lost, appended, isAddition: isBelow, count }
+}
+
+/**
+ * Applies a suggestion as one undo step, and returns to the text.
+ *
+ * @param end The end of the text, to insert below it; null to replace it.
+ * @returns Whether the text could be replaced.
+ */
+export function applyProposal(editor: Editor, proposal: Proposal, end: number | null): boolean {
+  const { state, view } = editor
+  if (end === null && isStale(state, proposal)) return false
+  const tr = end === null ? replaceText(state, proposal).tr : insertBelow(state, proposal, end)
+  endUndoStep(editor)
+  view.dispatch(tr.scrollIntoView())
+  endUndoStep(editor)
+  editor.commands.focus()
+  return true
 }

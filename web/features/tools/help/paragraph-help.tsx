@@ -1,6 +1,6 @@
 import { isOwner, type ParagraphAction } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
-import { Plug, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -82,7 +82,10 @@ export function ParagraphHelp({
             false,
           )}
           {about && !about.isOffline && isOpen ? (
-            <HelpCost paragraph={readParagraph(editor)} language={language} docId={docId} />
+            // Its texts load late: without a boundary here, the menu would mount again and close.
+            <Suspense>
+              <HelpCost paragraph={readParagraph(editor)} language={language} docId={docId} />
+            </Suspense>
           ) : null}
           {cannot.length > 0 ? (
             <>
@@ -90,9 +93,7 @@ export function ParagraphHelp({
               <MenuLabel>{t('help.needsModel')}</MenuLabel>
               {list(cannot, true)}
               {isOwner(role) ? (
-                <MenuItem icon={<Plug />} onSelect={() => void navigate(modelSettingsPath)}>
-                  {t('help.connect')}
-                </MenuItem>
+                <MenuItem onSelect={() => void navigate(modelSettingsPath)}>{t('help.connect')}</MenuItem>
               ) : (
                 <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t('help.askOwner')}</p>
               )}

@@ -4,25 +4,17 @@ import type { Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endUndoStep } from '../../../collab/undo-step.ts'
-import { countChanged, type Unit } from '../../../editor/text-units.ts'
 import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { rewriteParagraph } from '../api.ts'
-import { findRange, listUnits } from '../units.ts'
 import type { HelpNotice } from './help-question.ts'
-import {
-  createProposal,
-  type HelpWish,
-  insertBelow,
-  listRequests,
-  type Proposal,
-  replaceText,
-  withHeadings,
-} from './help-request.ts'
+import type { HelpWish, Proposal } from './help-request.ts'
 
 export const actions: readonly ParagraphAction[] = paragraphActions
 const maxLength = 20_000
+
+/** Reading and changing the text is loaded with the first request. */
+const loadRequest = () => import('./help-request.ts')
 
 /** The running request: its text so far, and the number of finished texts. */
 export interface HelpRun {
@@ -101,33 +93,23 @@ function useRequests({ docId, language }: Pick<HelpPlace, 'docId' | 'language'>)
  * accepted, inserted below, or discarded.
  */
 export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
-  const { t } = useTranslation(['writing', 'panels'])
+  const { t } = useTranslation('writing')
   const { run, requestAll, stop } = useRequests({ docId, language })
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const end = useTrackedEnd(editor)
 
   /** Requests a suggestion; resolves to null when it is shown, or else to a message. */
   const ask = async (wish: HelpWish, earlier: Proposal | null = null): Promise<HelpNotice | null> => {
-    const { action, scope } = wish
-    const range = findRange(editor.state, scope)
-    const found = range ? listUnits(editor.state.doc, range, withHeadings.includes(action)) : []
-    const units = found.length > 0 ? found : headingOnly(editor, wish)
-    if (units.length === 0)
-      return {
-        text: t(scope === 'selection' ? 'panels:tools.noSelection' : 'writing:help.noParagraph'),
-        hasFailed: true,
-      }
+    const { createProposal, listRequests, readUnits } = await loadRequest()
+    const units = readUnits(editor.state, wish)
+    if (units.length === 0) return { text: t('help.noParagraph'), hasFailed: true }
     const pieces = listRequests(wish, units)
-    if (pieces.some(({ length }) => length > maxLength))
-      return { text: t('panels:tools.tooLong'), hasFailed: true }
+    if (pieces.some(({ length }) => length > maxLength)) return { text: t('help.tooLong'), hasFailed: true }
     end.current = units.at(-1)?.to ?? 0
     const { texts, problem } = await requestAll(wish, pieces)
     if (texts.length === 0 || isSame(pieces, texts))
-      return (
-        problem ?? { text: t(isOffline ? 'writing:help.sameOffline' : 'writing:help.same'), hasFailed: false }
-      )
-    if (earlier && isSame(earlier.texts, texts))
-      return { text: t('writing:help.sameAgain'), hasFailed: false }
+      return problem ?? { text: t(isOffline ? 'help.sameOffline' : 'help.same'), hasFailed: false }
+    if (earlier && isSame(earlier.texts, texts)) return { text: t('help.sameAgain'), hasFailed: false }
     const draft = { wish, texts, units: pieces.length === 1 ? units : units.slice(0, texts.length) }
     setProposal(createProposal(editor.state, draft, (earlier?.count ?? 0) + 1))
     if (problem) show(problem)
@@ -137,28 +119,16 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
     const notice = await ask(wish, earlier)
     if (notice) show(notice)
   }
-  const dispatch = (tr: Transaction) => {
-    endUndoStep(editor)
-    editor.view.dispatch(tr.scrollIntoView())
-    endUndoStep(editor)
-    setProposal(null)
-    editor.commands.focus()
-    toast.success(t('writing:help.done'))
-  }
-  const take = () => {
+  const accept = async (isBelow: boolean) => {
     if (!proposal) return
-    if (proposal.isAddition) return below()
-    const { units, wish } = proposal
-    const changed = countChanged(editor.state.doc, units)
-    const { tr } = replaceText(editor.state, proposal)
-    const isLeft = changed > 0 && (!isByUnit(proposal) || changed === units.length)
-    if (!isLeft) return dispatch(tr)
-    toast.error(t('writing:help.gone'), {
-      action: { label: t('panels:proposal.retry'), onSelect: () => void askNow(wish) },
-    })
-  }
-  const below = () => {
-    if (proposal) dispatch(insertBelow(editor.state, proposal, end.current))
+    const { applyProposal } = await loadRequest()
+    if (applyProposal(editor, proposal, isBelow ? end.current : null)) {
+      setProposal(null)
+      toast.success(t('help.done'))
+    } else
+      toast.error(t('help.gone'), {
+        action: { label: t('picture.again'), onSelect: () => void askNow(proposal.wish) },
+      })
   }
   /** Discards the suggestion, or ends the request. */
   const close = () => {
@@ -170,8 +140,8 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
     proposal,
     ask,
     askNow,
-    take,
-    below,
+    take: () => void accept(proposal?.isAddition ?? false),
+    below: () => void accept(true),
     close,
     stop,
     retry: () => void (proposal && askNow(proposal.wish, proposal)),
@@ -181,12 +151,3 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
 export type Help = ReturnType<typeof useHelp>
 
 const show = ({ text, hasFailed }: HelpNotice) => void toast[hasFailed ? 'error' : 'success'](text)
-
-/** Units are replaced one by one, so that those that others have changed can be left out. */
-export const isByUnit = ({ units, texts }: Proposal): boolean => units.length === texts.length
-
-/** A single heading is changed by actions that skip headings elsewhere. */
-function headingOnly(editor: Editor, { scope }: HelpWish): Unit[] {
-  const range = scope === 'block' || scope === 'selection' ? findRange(editor.state, scope) : null
-  return range ? listUnits(editor.state.doc, range, true) : []
-}
