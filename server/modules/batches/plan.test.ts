@@ -294,3 +294,17 @@ test('a stopped batch finishes what it started, and continues with the rest', as
   const made = (await titles(world.owner)).filter(({ keyword }) => keyword.startsWith('home composting '))
   expect(made).toHaveLength(12)
 })
+
+test('a batch whose workspace is deleted stops quietly', async () => {
+  const { owner } = world
+  const { _id } = (await owner.post<{ _id: string }>('/workspaces', { name: 'Short-lived' })).body
+  await owner.put(`/users/update-workspace/${owner._id}`, { selectedWorkspace: _id })
+  const rows = Array.from({ length: 60 }, (_, at) => ({ keyword: `short-lived ${at}` }))
+  expect((await plan(owner, rows, { isFree: true, workspace: _id })).status).toBe(200)
+  expect((await owner.post(`/workspaces/${_id}/${owner._id}`)).status).toBe(200)
+  const { sql } = world.app.database
+  const unfinished = async () =>
+    (await sql`select id from jobs.job where name = 'run-batch' and state in ('created', 'retry', 'active')`)
+      .length
+  await expect.poll(unfinished, patience).toBe(0)
+})

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
-import { batches, batchRows, documents, users } from '../../db/schema.ts'
+import { batches, batchRows, documents, users, workspaces } from '../../db/schema.ts'
 
 export type BatchJobRow = typeof batches.$inferSelect
 export type BatchItem = typeof batchRows.$inferSelect
@@ -203,8 +203,19 @@ export const listSilent = ({ db }: Database, before: Date) =>
   db
     .select({ batchId: batches.id, runId: batches.runId })
     .from(batches)
-    .where(and(sql`${batches.state} = 'running'`, lt(batches.seenAt, before)))
+    .innerJoin(workspaces, eq(workspaces.id, batches.workspaceId))
+    .where(and(sql`${batches.state} = 'running'`, lt(batches.seenAt, before), isNull(workspaces.deletedAt)))
     .limit(50)
+
+/** Whether the batch waits because its workspace is in the trash; once restored, it continues. */
+export async function isPaused({ db }: Database, batchId: string): Promise<boolean> {
+  const deleted = db
+    .select({ id: batches.id })
+    .from(batches)
+    .innerJoin(workspaces, eq(workspaces.id, batches.workspaceId))
+    .where(and(eq(batches.id, batchId), isNotNull(workspaces.deletedAt)))
+  return (await deleted).length > 0
+}
 
 /** Finished rows whose assignee was not notified, for the first caller. */
 export const takeUnannounced = ({ db }: Database, batchId: string) =>

@@ -14,6 +14,7 @@ import {
   endBatch,
   findBatchRow,
   findItem,
+  isPaused,
   listSilent,
   resetRunning,
   saveItem,
@@ -138,7 +139,7 @@ async function runBatch(app: App, { batchId, runId }: BatchJob, { signal }: JobR
 async function endRun(app: App, batch: BatchJobRow): Promise<void> {
   const { id, runId } = batch
   const current = await findBatchRow(app.database, id)
-  if (current?.runId !== runId) return
+  if (current?.runId !== runId || (await isPaused(app.database, id))) return
   if (current.state === 'running' && (await countItems(app.database, id, ['waiting', 'running'])) > 0)
     return queueRun(app, { batchId: id, runId })
   const wake = await app.database.transaction(async (tx) => {
