@@ -111,6 +111,14 @@ const saveWords: { [language: string]: string[] } = {
     'غير محفوظ',
     'لم يعد يُحفظ',
   ],
+  de: [
+    'Gespeichert',
+    'Wird gespeichert …',
+    'Verbindung wird wiederhergestellt …',
+    'Nicht gespeichert, auf diesem Gerät behalten',
+    'Nicht gespeichert',
+    'Änderungen werden nicht mehr gespeichert',
+  ],
   fr: [
     'Enregistré',
     'Enregistrement…',
