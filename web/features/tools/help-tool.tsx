@@ -77,12 +77,12 @@ export function HelpTool({ editor, document }: ToolProps) {
             key={action}
             variant="outline"
             size="sm"
-            className="h-auto min-h-10 justify-start px-2.5 py-1.5 text-start leading-4 whitespace-normal"
+            className="h-auto min-h-10 justify-start px-2.5 py-1.5 text-start leading-4"
             disabled={isOff || help.run !== null}
             onClick={() => start(action)}
           >
             <Icon className="text-muted" />
-            {t(`help.actions.${action}`)}
+            <span className="min-w-0 whitespace-normal">{t(`help.actions.${action}`)}</span>
           </Button>
         )
       })}
