@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Bytes after gzip, slightly above the current size, so that growth is a decision. */
-const limits = { login: 140_000, dashboard: 199_000, editor: 339_800 }
+const limits = { login: 140_000, dashboard: 199_000, editor: 339_500 }
 
 it('limits the scripts that login, dashboard, and article load before they are rendered', () => {
   const module = JSON.stringify(join(import.meta.dirname, 'measure-scripts.ts'))

@@ -1,10 +1,11 @@
 import type { Document } from '@rankwell/contract'
-import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { cn } from '../../lib/cn.ts'
-import { Button } from '../../ui/button.tsx'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { useBriefListening, useBriefNews } from './api.ts'
-import { newsFields } from './news-fields.ts'
+
+const BriefNewsBox = lazyWithRetry(() =>
+  import('./brief-news-box.tsx').then((box) => ({ default: box.BriefNewsBox })),
+)
 
 interface BriefNoticeProps {
   document: Document
@@ -32,55 +33,10 @@ interface BriefNewsProps {
 function BriefNews({ briefId, isTextShown, onOpen }: BriefNewsProps) {
   const { news, markSeen } = useBriefNews(briefId)
   const names = news.map(({ field }) => field)
-  // Its translations may still be loading when the change arrives.
+  // The box and its translations are loaded when the first change arrives.
   return news.length > 0 ? (
     <Suspense>
-      <NewsBox names={names} isOver={isTextShown} onOpen={onOpen} onSeen={markSeen} />
+      <BriefNewsBox names={names} isOver={isTextShown} onOpen={onOpen} onSeen={markSeen} />
     </Suspense>
   ) : null
-}
-
-interface NewsBoxProps {
-  /** Fields of the brief that have changed. */
-  names: string[]
-  /** It overlays the text, so that no line moves while the user reads or types. */
-  isOver: boolean
-  onOpen: () => void
-  onSeen: () => void
-}
-
-function NewsBox({ names, isOver: isLate, onOpen, onSeen }: NewsBoxProps) {
-  const { t } = useTranslation(['brief', 'panels'])
-  // Decided once, so that it does not move while shown.
-  const [isOver] = useState(isLate)
-  const words = names.flatMap((name) => {
-    const known = newsFields.find((one) => one === name)
-    return known ? [t(`panels:brief.field.${known}`)] : []
-  })
-  return (
-    <div
-      className={cn(
-        isOver &&
-          'sticky top-[calc(77px+var(--stuck-height,0px))] z-9 h-0 md:top-[calc(105px+var(--stuck-height,0px))]',
-      )}
-    >
-      <div
-        role="status"
-        className={cn(
-          'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-info-soft px-4 py-2 text-sm text-info-ink',
-          isOver && 'shadow-float',
-        )}
-      >
-        <p className="min-w-0 grow">
-          <strong className="font-medium">{t('news.title')}:</strong> {words.join(' · ')}
-        </p>
-        <Button variant="outline" size="sm" onClick={onOpen}>
-          {t('news.look')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onSeen}>
-          {t('news.seen')}
-        </Button>
-      </div>
-    </div>
-  )
 }
