@@ -127,6 +127,14 @@ const saveWords: { [language: string]: string[] } = {
     'Non enregistré',
     'Les modifications ne sont plus enregistrées',
   ],
+  it: [
+    'Salvato',
+    'Salvataggio…',
+    'Riconnessione…',
+    'Non salvato, conservato su questo dispositivo',
+    'Non salvato',
+    'Le modifiche non vengono più salvate',
+  ],
 }
 
 describe('the labels of the save states', () => {
