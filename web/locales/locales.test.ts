@@ -135,6 +135,14 @@ const saveWords: { [language: string]: string[] } = {
     'Non salvato',
     'Le modifiche non vengono più salvate',
   ],
+  nl: [
+    'Opgeslagen',
+    'Wordt opgeslagen…',
+    'Opnieuw verbinden…',
+    'Niet opgeslagen, bewaard op dit apparaat',
+    'Niet opgeslagen',
+    'Wijzigingen worden niet meer opgeslagen',
+  ],
 }
 
 describe('the labels of the save states', () => {
