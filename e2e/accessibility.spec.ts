@@ -135,6 +135,7 @@ for (const appearance of appearances) {
     const panels = [
       'score',
       'brief',
+      'notes',
       'outline',
       'headings',
       'keywords',

@@ -117,6 +117,7 @@ test('a connected model translates a paragraph, whose link and formatting stay, 
     await page.getByRole('option', { name: 'German' }).click()
     await page.getByRole('button', { name: 'Generate' }).click()
   }
+  await expect(page.getByText(/^About [\d,]+ tokens with fake-small/)).toBeVisible()
   let release = () => {}
   fake.gate = new Promise((resolve) => {
     release = resolve
@@ -159,6 +160,7 @@ test('a stopped generation shows its progress, and the rest is generated on dema
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeVisible()
 
+  await expect(page.getByText(/^About [\d,]+ tokens with fake-small/)).toBeVisible()
   let release = () => {}
   fake.gate = new Promise((resolve) => {
     release = resolve

@@ -70,6 +70,8 @@ const chosen: Record<string, Record<string, string>> = {
     expires_at: "now() + interval '30 days'",
   },
   generations: { status: "'done'", mode: "'replace'" },
+  batches: { state: "'done'" },
+  checked_pages: { state: "'read'", run_at: 'null' },
   publications: { state: "'published'", platform: "'wordpress'" },
   spendings: { port: "'search'", what: "'serp'", micro_usd: 'n % 5000' },
   spending_reservations: { port: "'search'" },

@@ -261,6 +261,8 @@ describe('a prompt', () => {
 describe('asking for review with passages', () => {
   const ask = async (options: Parameters<typeof openArticle>[0] = {}) => {
     const opened = await open(options)
+    // The header is rendered again when the tools of the text are loaded.
+    await screen.findByRole('toolbar', { name: 'Text tools' })
     await opened.hand.click(await findButton('Manage Article'))
     await opened.hand.click(await screen.findByRole('menuitem', { name: 'Ask for review' }))
     return opened
