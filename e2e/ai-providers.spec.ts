@@ -117,7 +117,6 @@ test('a connected model translates a paragraph, whose link and formatting stay, 
     await page.getByRole('option', { name: 'German' }).click()
     await page.getByRole('button', { name: 'Generate' }).click()
   }
-  await expect(page.getByText(/^About [\d,]+ tokens with fake-small/)).toBeVisible()
   let release = () => {}
   fake.gate = new Promise((resolve) => {
     release = resolve
