@@ -143,6 +143,14 @@ const saveWords: { [language: string]: string[] } = {
     'Niet opgeslagen',
     'Wijzigingen worden niet meer opgeslagen',
   ],
+  pt: [
+    'Salvo',
+    'Salvando…',
+    'Reconectando…',
+    'Não salvo, guardado neste dispositivo',
+    'Não salvo',
+    'As alterações não são mais salvas',
+  ],
 }
 
 describe('the labels of the save states', () => {
