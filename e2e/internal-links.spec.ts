@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { saved, surface } from './article.ts'
-import { callApi, signIn } from './people.ts'
+import { callApi, openNewWorkspace, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 test('links to pages of a site are suggested from the text, inserted together, undone, and found in the dialog', async ({
   page,
 }) => {
   await signIn(page, 'demo')
+  const deleteWorkspace = await openNewWorkspace(page, 'Bakery')
   const { _id: docId } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     keyword: 'baking at home',
     title: 'Baking at home',
@@ -51,4 +52,5 @@ test('links to pages of a site are suggested from the text, inserted together, u
   await page.getByRole('option', { name: /rye/i }).first().click()
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', `${addressOf(ports.site)}/rye.html`)
+  await deleteWorkspace()
 })

@@ -157,6 +157,18 @@ export async function disconnectAll(page: Page) {
   for (const { _id } of connections) await callApi(page, 'POST', `/integrations/delete/${_id}`)
 }
 
+/**
+ * Selects a new workspace, which the articles and sites of other journeys are not in.
+ *
+ * @returns Deletes it, which selects the oldest one again.
+ */
+export async function openNewWorkspace(page: Page, name: string): Promise<() => Promise<unknown>> {
+  const { _id } = await callApi<{ _id: string }>(page, 'POST', '/workspaces', { name })
+  const user = await readUserId(page)
+  await callApi(page, 'PUT', `/users/update-workspace/${user}`, { selectedWorkspace: _id })
+  return () => callApi(page, 'POST', `/workspaces/${_id}/${user}`)
+}
+
 /** A new user in an owner's workspace who can be changed, unlike the demo users, whom all journeys share. */
 export async function join(owner: Page, email: string, role: string, password: string): Promise<void> {
   const { selectedWorkspace } = await callApi<{ selectedWorkspace: { _id: string } }>(
