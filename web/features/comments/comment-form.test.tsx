@@ -138,3 +138,15 @@ it('an @ shows nothing if no one is notified, as in a reply to a guest', async (
   await userEvent.type(field, '@')
   expect(noteOf()).toBe('')
 })
+
+it('keys pressed right after a name was chosen follow the name', async () => {
+  const { field } = write([ana, ben])
+  const user = userEvent.setup({ delay: null })
+  await user.type(field, 'Ask @b')
+  await user.click(screen.getByRole('option', { name: /Ben/ }))
+  await user.keyboard('<')
+  // A frame later the caret must still be where the user left it.
+  await new Promise(requestAnimationFrame)
+  await user.keyboard('b>?')
+  expect(field.value).toBe('Ask @Ben <b>?')
+})

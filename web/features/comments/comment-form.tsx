@@ -1,5 +1,6 @@
 import { type Comment, commentLength } from '@rankwell/contract'
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from '../../lib/composing.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -77,12 +78,13 @@ export function CommentForm(props: CommentFormProps) {
   const pick = (person: Person | undefined) => {
     if (!asked || !person) return
     const head = `${text.slice(0, asked.at)}@${person.username} `
-    write(head + text.slice(caret))
-    setCaret(head.length)
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(head.length, head.length)
+    // Drawn at once: a key pressed before the next frame must find the caret behind the name.
+    flushSync(() => {
+      write(head + text.slice(caret))
+      setCaret(head.length)
     })
+    field.current?.focus()
+    field.current?.setSelectionRange(head.length, head.length)
   }
   const submit = async () => {
     if (text.trim() === '' || isBusy) return
