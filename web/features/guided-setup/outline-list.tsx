@@ -10,6 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { OutlineItem } from '@rankwell/contract'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { makeItem, moveItem, moveOnto, shiftLevel } from '../../lib/outline-edit.ts'
 import { toast } from '../../lib/toast.ts'
@@ -30,22 +31,24 @@ export function OutlineList({ items, onChange, now }: OutlineListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  function focusText(id: string): void {
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus())
+  /** Drawn at once: a key pressed before the next frame must go into the row that takes focus. */
+  function changeAndFocus(next: OutlineItem[], id: string | undefined): void {
+    const focus = () => list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus()
+    flushSync(() => onChange(next))
+    focus()
+    // A closing menu returns focus to its button.
+    requestAnimationFrame(() => document.activeElement?.closest('[data-item]') ?? focus())
   }
 
   function addBelow(index: number): void {
     const item = makeItem('', items[index]?.level ?? 2)
-    onChange(items.toSpliced(index + 1, 0, item))
-    focusText(item._id)
+    changeAndFocus(items.toSpliced(index + 1, 0, item), item._id)
   }
 
   function remove(index: number): void {
     const item = items[index]
     if (!item) return
-    onChange(items.toSpliced(index, 1))
-    const neighbor = items[index + 1] ?? items[index - 1]
-    if (neighbor) focusText(neighbor._id)
+    changeAndFocus(items.toSpliced(index, 1), (items[index + 1] ?? items[index - 1])?._id)
     if (!item.text.trim()) return
     toast.undoable(t('outline.removed'), {
       label: t('common:undo'),
@@ -54,9 +57,7 @@ export function OutlineList({ items, onChange, now }: OutlineListProps) {
   }
 
   function move(index: number, by: 1 | -1): void {
-    onChange(moveItem(items, index, index + by))
-    const item = items[index]
-    if (item) focusText(item._id)
+    changeAndFocus(moveItem(items, index, index + by), items[index]?._id)
   }
 
   function onDragEnd({ active, over }: DragEndEvent): void {

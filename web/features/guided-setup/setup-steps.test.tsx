@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeSocket } from '../../testing/fake-socket.ts'
 import { listControls } from '../../testing/list-controls.ts'
@@ -386,6 +387,25 @@ describe('the outline of an article', () => {
     const [{ content }] = bodies('PUT', path) as [{ content: { level: number; text: string }[] }]
     expect(content.map(({ text }) => text)).toEqual(texts)
     expect(content.map(({ level }) => level)).toEqual(levels)
+  })
+
+  const readTexts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
+
+  it('takes the key after Enter into the added heading, before the next frame', async () => {
+    show()
+    await stepShown(5)
+    const quick = userEvent.setup({ delay: null })
+    await quick.click(screen.getByRole('textbox', { name: 'Heading 1' }))
+    await quick.keyboard('{Enter}New')
+    expect(readTexts()).toEqual(['Flour', 'New', 'Yeast', 'Deep'])
+  })
+
+  it('focuses a heading that was added from the menu', async () => {
+    const { press } = show()
+    await stepShown(5)
+    await press('Actions for Flour')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Add heading below' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('textbox')[1]))
   })
 
   it('accepts headings of other pages, those on most pages first, each once', async () => {
