@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type LaidOutHeading, layOutNotes, type NotesPage, type NotesTask } from '@rankwell/seo'
+import { type LaidOutHeading, layOutNotes, type NotesPage, type NotesTask } from '@rankwell/seo/offline'
 import { parsePage } from '../seo/validity/parse-page.ts'
 import { topics } from '../seo/validity/topics.ts'
 import { layOutInWorker } from '../server/providers/search/extract-in-worker.ts'

@@ -1,6 +1,6 @@
 import { countGraphemes } from '@rankwell/seo'
-import { planMetas, planOutline, planTitles } from '@rankwell/seo/plans'
-import { type PlanCase, planCases } from '../seo/plans/fixtures.ts'
+import { planMetas, planOutline, planTitles } from '@rankwell/seo/offline'
+import { type PlanCase, planCases } from '../seo/offline/plans/fixtures.ts'
 
 const within = (text: string, from: number, to: number) =>
   countGraphemes(text) >= from && countGraphemes(text) <= to

@@ -58,7 +58,7 @@ import type {
   WebhookEvent,
   WebhookPause,
 } from '@rankwell/contract'
-import type { LaidOutHeading } from '@rankwell/seo'
+import type { LaidOutHeading } from '@rankwell/seo/offline'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

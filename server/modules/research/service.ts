@@ -1,5 +1,6 @@
 import { type Competitor, keywordKey } from '@rankwell/contract'
-import { type NotesPage, parseOccurrences } from '@rankwell/seo'
+import { parseOccurrences } from '@rankwell/seo'
+import type { NotesPage } from '@rankwell/seo/offline'
 import type { App } from '../../context.ts'
 import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'

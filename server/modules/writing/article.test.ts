@@ -1,4 +1,4 @@
-import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
+import { asksQuestions, closesArticle } from '@rankwell/seo/offline'
 import { describe, expect, it } from 'vitest'
 import type { ArticlePlan } from '../../providers/models/tasks.ts'
 import { planParts } from './article.ts'

@@ -1,5 +1,5 @@
 import { countWords } from '@rankwell/seo'
-import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
+import { asksQuestions, closesArticle } from '@rankwell/seo/offline'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'

@@ -1,4 +1,4 @@
-import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
+import { asksQuestions, closesArticle } from '@rankwell/seo/offline'
 import type { PlannedPart } from './article.ts'
 import { hasSameText } from './section-position.ts'
 import { type MarkdownPiece, splitHeadings } from './split-headings.ts'

@@ -1,7 +1,6 @@
 import type { SectionRequest } from '@rankwell/contract'
 import { appendBlocks, type EditorBlock, yDocToBlog } from '@rankwell/editor'
-import type { LaidOutHeading, NotesTask } from '@rankwell/seo'
-import { asksQuestions, closesArticle } from '@rankwell/seo/plans'
+import type { LaidOutHeading, NotesTask } from '@rankwell/seo/offline'
 import type { App } from '../../context.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { layOutInWorker } from '../../providers/search/extract-in-worker.ts'
@@ -14,15 +13,6 @@ import type { GenerationRow } from './queries.ts'
 
 type Material = Pick<NotesTask, 'pages' | 'ownNotes'>
 
-/** The headings of an outline with what they ask for. */
-const toHeadings = (outline: ArticlePlan['outline']): NotesTask['headings'] =>
-  outline.map(({ level, text, note }, at) => ({
-    level,
-    text,
-    note,
-    role: asksQuestions(text) ? 'questions' : at > 0 && closesArticle(text) ? 'closing' : undefined,
-  }))
-
 const toTask = (
   { plan, research }: { plan: ArticlePlan; research: ResearchNotes },
   { pages, ownNotes }: Material,
@@ -30,7 +20,7 @@ const toTask = (
 ): NotesTask => ({
   language: plan.language,
   keyword: plan.keyword || plan.title,
-  headings: toHeadings(plan.outline),
+  headings: plan.outline,
   pages,
   ownNotes,
   questions: research.questions,

@@ -1,5 +1,5 @@
 import type { EditorBlock } from '@rankwell/editor'
-import { getNotesLanguage, type LaidOutHeading } from '@rankwell/seo'
+import { getNotesWords, type LaidOutHeading } from '@rankwell/seo/offline'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 /** The link of a quotation to the page it is from. */
@@ -27,7 +27,7 @@ const markdownLink = ({ url, title }: { url: string; title: string }): string =>
 /** A heading's notes as Markdown, with the figures, questions, and terms that the panel shows beside the text. */
 export function toNotesMarkdown(section: LaidOutHeading, language: string): string {
   const { heading, level, ownNotes, passages, figures, questions, terms, prompt } = section
-  const { labels } = getNotesLanguage(language)
+  const { labels } = getNotesWords(language)
   const list = (label: string, lines: string[]) =>
     lines.length > 0 ? [`**${label}**\n\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
   return [

@@ -1,4 +1,4 @@
-import type { LaidOutHeading } from '@rankwell/seo'
+import type { LaidOutHeading } from '@rankwell/seo/offline'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { researchNotes } from '../../db/schema.ts'

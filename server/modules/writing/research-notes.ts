@@ -1,5 +1,5 @@
 import type { DocumentNotes, NotesSection } from '@rankwell/contract'
-import type { LaidOutHeading } from '@rankwell/seo'
+import type { LaidOutHeading } from '@rankwell/seo/offline'
 import type { SignedInContext } from '../../context.ts'
 import type { Input } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'

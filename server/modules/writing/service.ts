@@ -1,6 +1,7 @@
 import { type ArticlePart, canWrite, type contract } from '@rankwell/contract'
 import { toMarkdown, yDocToDoc } from '@rankwell/editor'
-import { checkReadability as measure, type NotesPage, supportedReadabilityLanguages } from '@rankwell/seo'
+import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
+import type { NotesPage } from '@rankwell/seo/offline'
 import type { SignedInContext } from '../../context.ts'
 import { streamWhileAuthorized } from '../../lib/authorized-stream.ts'
 import { httpError } from '../../lib/errors.ts'

@@ -5,11 +5,9 @@ import {
   findInformationGain,
   type InformationGain,
   type KeywordPage,
-  type LaidOutHeading,
-  layOutNotes,
-  type NotesTask,
   type ScoreInput,
 } from '@rankwell/seo'
+import { type LaidOutHeading, layOutNotes, type NotesTask } from '@rankwell/seo/offline'
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import type { GainTask, ThreadTask } from './extract-worker.ts'
 import { hashTexts } from './hash-texts.ts'

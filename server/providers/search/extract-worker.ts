@@ -1,11 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import {
-  extractKeywords,
-  findInformationGain,
-  type KeywordPage,
-  layOutNotes,
-  type NotesTask,
-} from '@rankwell/seo'
+import { extractKeywords, findInformationGain, type KeywordPage } from '@rankwell/seo'
+import { layOutNotes, type NotesTask } from '@rankwell/seo/offline'
 import { type HashTask, hashTexts } from './hash-texts.ts'
 import { type CompareTask, compareAll, type FingerprintTask, fingerprintAll } from './passages.ts'
 import { type ScoreTask, scoreAll } from './score-articles.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { improveTitle, planMetas, planOutline, planTitles } from '@rankwell/seo/plans'
+import { improveTitle, planMetas, planOutline, planTitles } from '@rankwell/seo/offline'
 import type { WritingModel } from '../index.ts'
 import { unwrapTask } from '../instructions.ts'
 import { OfflineUnsupportedError } from '../offline-unsupported.ts'

@@ -1,0 +1,7 @@
+export { asksQuestions, closesArticle } from './heading-kinds.ts'
+export { getNotesWords } from './languages/index.ts'
+export { layOutNotes } from './notes/lay-out.ts'
+export type { LaidOutHeading, NotesPage, NotesTask } from './notes/types.ts'
+export { planMetas } from './plans/metas.ts'
+export { planOutline } from './plans/outline.ts'
+export { improveTitle, planTitles } from './plans/titles.ts'

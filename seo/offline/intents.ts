@@ -1,0 +1,79 @@
+import { codeOf, languages, wordsIn } from './languages/index.ts'
+import type { MarkedIntent, PlanIntent } from './languages/language.ts'
+
+/** A price or place outranks everything else in a keyword; a definition is what remains. */
+const order: readonly MarkedIntent[] = [
+  'local',
+  'price',
+  'comparison',
+  'choice',
+  'howTo',
+  'bestOf',
+  'news',
+  'definition',
+]
+
+/** Lower-case words with single spaces around each, so that a phrase is found as a part of the text. */
+function toWords(text: string, code: string): string {
+  const lower = text
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .toLocaleLowerCase(code === 'tr' ? 'tr' : 'en')
+  const words = lower.match(/[\p{L}\p{M}\p{N}'+#-]+/gu) ?? []
+  return ` ${words.join(' ')} `
+}
+
+/** A marker as `toWords` writes it; without an end where any ending fits. */
+const toPhrase = (marker: string, code: string): string =>
+  marker.endsWith('~') ? toWords(marker, code).trimEnd() : toWords(marker, code)
+
+const phrases = new Map(
+  Object.entries(languages).map(([code, { headings }]) => [
+    code,
+    order.map(
+      (intent) => [intent, headings.intents[intent].split('|').map((one) => toPhrase(one, code))] as const,
+    ),
+  ]),
+)
+
+/** The intent that a keyword's words reveal; `topic` if none does. */
+export function detectIntent(keyword: string, language: string): PlanIntent {
+  const code = codeOf(language)
+  const words = toWords(keyword, code)
+  const found = (phrases.get(code) ?? [])
+    .filter(([, list]) => list.some((phrase) => words.includes(phrase)))
+    .map(([intent]) => intent)
+  const pair = compare(keyword, language)
+  // English words are used everywhere: "iphone vs samsung".
+  if (pair && !found.includes('local') && (found.includes('comparison') || pair.a)) return 'comparison'
+  // A price of today is news: nothing can be saved on it.
+  if (found.includes('price') && found.includes('news')) return 'news'
+  const first = found.find((one) => one !== 'comparison')
+  return first === 'choice' ? 'bestOf' : (first ?? 'topic')
+}
+
+const maxNameWords = 4
+const anySeparator = /\s+(?:vs\.?|versus)\s+/iu
+const asksForDifference =
+  /difference|unterschied|différence|diferencia|differenz|diferença|verschil|разниц|отлич|fark|الفرق|مقارنة/iu
+
+/** "Is it better to rent or buy" names nothing that a heading could repeat. */
+const isAsked = (text: string, language: string): boolean =>
+  wordsIn(language)?.headings.question.test(`${text} `) || / to$/i.test(text)
+
+/** The two things that a keyword compares; empty names where it only asks for a difference; null for other keywords. */
+export function compare(keyword: string, language: string): { a: string; b: string } | null {
+  const isTurkish = codeOf(language) === 'tr'
+  const clean = keyword.trim().replace(/\s*[?？؟]$/, '')
+  for (const separator of [anySeparator, wordsIn(language)?.headings.versus]) {
+    const parts = separator ? clean.split(separator) : []
+    const [a, b] = parts.map((part) => part.trim().replace(isTurkish ? /\s+m[iıuü]$/iu : /$^/, ''))
+    const isShort = parts.every((part) => part.split(' ').length <= maxNameWords)
+    if (parts.length === 2 && a && b && isShort && !isAsked(a, language)) return { a, b }
+  }
+  return anySeparator.test(` ${keyword} `) || asksForDifference.test(keyword) ? { a: '', b: '' } : null
+}
+
+/** Whether a keyword is a whole question. */
+export const isWholeQuestion = (keyword: string, language: string): boolean =>
+  /[?？؟]\s*$/.test(keyword) || (wordsIn(language)?.headings.question.test(keyword.trim()) ?? false)

@@ -1,0 +1,58 @@
+import { anywhere, type NotesWords, opening } from '../language.ts'
+
+const noVerb =
+  'nicht|mit|seit|fast|oft|gut|statt|jetzt|erst|selbst|dort|sofort|meist|leicht|hundert|samt|zuerst|zuletzt|bereit|weit|direkt|konstant'
+
+export const notes: NotesWords = {
+  dangling: opening(`
+    \\p{L}+ (?:ihn|diese[nrms]?|es|das ganze)|\\p{L}+ sie (?:ihn|es|diese[nrms]?)|
+    dies|diese[rsmn]?|das (?:ist|sind|war|liegt|bedeutet|heißt|gilt|hat|macht|kann|geht|funktioniert|gelingt|spart|sorgt|hilft|hängt|lohnt)|
+    (?:der|die|das|den|dem)(?= (?:ist|sind|war|hat|kann|gilt|liegt|wird|werden)(?!\\p{L}))|
+    er|sie|es(?! (?:gibt|empfiehlt|lohnt|ist (?:wichtig|ratsam|sinnvoll|möglich|nötig|notwendig|üblich|empfehlenswert)))|
+    ihn|ihm|ihr|ihre[rsmn]?|sein|seine[rsmn]?|dessen|deren|wir|unser\\p{L}*|ich|mein\\p{L}*|solche?\\p{L}*|jene\\p{L}*|derselbe|dieselbe\\p{L}*|
+    letztere\\p{L}*|erstere\\p{L}*|beide[sn]?|andere[rsn]?|eine weitere|ein weiterer|ein weiteres|weitere|
+    jedoch|aber|doch|und|oder|sondern|denn|also|auch|dann|danach|anschließend|daher|deshalb|deswegen|darum|somit|folglich|demnach|
+    außerdem|zudem|darüber hinaus|ferner|hinzu kommt|dennoch|trotzdem|allerdings|hingegen|dagegen|stattdessen|ansonsten|andernfalls|sonst|
+    einerseits|andererseits|im gegensatz dazu|ebenso|ebenfalls|gleichzeitig|zum beispiel|beispielsweise|etwa|so|insbesondere|nämlich|schließlich|
+    erstens|zweitens|drittens|zuletzt|zum schluss|hier|hierbei|hierzu|hierfür|dabei|dafür|dazu|damit|dadurch|davon|darin|daran|darauf|danach|dort|da|
+    kurz gesagt|mit anderen worten|in diesem fall|in diesen fällen|aus diesem grund|ja|nein|leider|übrigens|zum glück|schritt \\d+|weil`),
+  linking: anywhere(
+    `dagegen|hingegen|jedoch|allerdings|daher|deshalb|deswegen|außerdem|ebenfalls|auch|also|dann|nämlich|danach|dafür|zudem|wiederum|trotzdem|dennoch|zum beispiel|beispielsweise`,
+  ),
+  unquotable: anywhere(`
+    hier (?:ist|sind|findest|finden)|so geht|wir|uns|unser\\p{L}*|ich|mir|mich|mein\\p{L}*|dieser (?:artikel|beitrag|ratgeber|text)|diese[mn]? (?:artikel|beitrag|ratgeber|text|seite|abschnitt)|
+    (?:wie )?(?:oben|unten|bereits|zuvor) (?:erwähnt|beschrieben|genannt|gezeigt|aufgeführt)|siehe (?:oben|unten|auch|hier)|(?:folgenden?|untenstehenden?|nachfolgenden?) (?:tabelle|abschnitt\\p{L}*|liste|übersicht|grafik|video|bild)|
+    (?:tabelle|grafik|bild|liste|übersicht|formular) (?:oben|unten)|klick\\p{L}*|(?:jetzt|hier) (?:\\p{L}+ )?(?:lesen|kaufen|bestellen|anmelden|buchen|anfordern|vergleichen|sichern)|mehr erfahren|weiterlesen|lesen sie|lies (?:auch|hier|mehr)|
+    newsletter|abonnier\\p{L}*|herunterladen|download|affiliate\\p{L}*|provision|gesponsert|anzeige|werbung|kostenlose[sn]? (?:angebot|beratung|versand)|unverbindlich\\p{L}*|
+    kontakt(?:ieren|formular)?|rufen sie|warenkorb|impressum|datenschutz\\p{L}*|cookie\\p{L}*|alle rechte vorbehalten|zuletzt aktualisiert|veröffentlicht am|geschrieben von|foto:|bild:|
+    ist (?:freie[r]?|die|der) (?:autor|autorin|redakteur|redakteurin|journalist|journalistin)|redaktion`),
+  // Nouns are capitalized; an infinitive stands before a comma or at the end.
+  fragment: new RegExp(
+    `^(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
+    'u',
+  ),
+  prompts: {
+    definition: 'Erkläre es in ein oder zwei eigenen Sätzen.',
+    steps: 'Beschreibe die Schritte der Reihe nach in eigenen Worten.',
+    price: 'Nenne eine Preisspanne mit Jahr und was den Preis erhöht oder senkt.',
+    comparison: 'Schreibe, welche Lösung für wen geeignet ist und warum.',
+    reasons: 'Nenne den Grund, der für deine Leser am meisten zählt, mit einem Beispiel.',
+    mistakes: 'Beschreibe, was schiefgeht, warum, und wie man es verhindert.',
+    questions: 'Antworte in eigenen Worten: {q}',
+    closing: 'Fasse das Wichtigste zusammen und sage, was als Nächstes zu tun ist.',
+    other: 'Schreibe in eigenen Worten, was man hierzu wissen muss, und gib ein Beispiel.',
+  },
+  missing: 'Deine Quellen enthalten keine Passage zu „{h}“.',
+  lookFor: {
+    definition: 'Suche nach einer Definition aus einer Fachquelle.',
+    steps: 'Suche nach den Schritten der Reihe nach, mit Zeiten und Mengen.',
+    price: 'Suche nach Preisen mit Jahr und Land.',
+    comparison: 'Suche nach vergleichbaren Zahlen, etwa zu Preis, Größe oder Dauer.',
+    reasons: 'Suche nach einer Studie oder einem Fachmann, der den Grund nennt, mit einer Zahl.',
+    mistakes: 'Suche nach dem häufigsten Fehler und seinen Folgen.',
+    questions: 'Suche nach Fragen, die häufig gestellt werden, und einer Quelle, die sie beantwortet.',
+    closing: 'Fasse das Wichtigste zusammen und sage, was als Nächstes zu tun ist.',
+    other: 'Suche nach einer Tatsache mit Zahl und Quelle und nach einem Beispiel.',
+  },
+  labels: { figures: 'Zahlen und Daten', questions: 'Häufige Fragen', terms: 'Begriffe' },
+}

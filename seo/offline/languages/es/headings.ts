@@ -1,0 +1,44 @@
+import { anywhere, type HeadingWords } from '../language.ts'
+
+export const headings: HeadingWords = {
+  subjects: {
+    price: /(?<!\p{L})(?:costes?|costos?|precios?|tarifas?|gastos|presupuesto)(?!\p{L})/iu,
+    benefits: /(?<!\p{L})(?:ventajas?|beneficios?)(?!\p{L})/iu,
+    mistakes: /(?<!\p{L})(?:errores?|error|fallos?)(?!\p{L})/iu,
+    tools: /(?<!\p{L})(?:herramientas?|materiales?|ingredientes?)(?!\p{L})/iu,
+    alternatives: /alternativ/iu,
+    definition: /^¿?qué (?:es|son)|definición|significado/iu,
+    start: /primeros pasos|cómo empezar/iu,
+  },
+  kinds: {
+    price: anywhere('cuánto (?:cuesta|cuestan|vale)|barat\\p{L}+'),
+    mistakes: anywhere('problemas?|evitar|desventajas?|inconvenientes?|riesgos?|mitos?'),
+    comparison: anywhere(
+      'compar\\p{L}+|vs|diferencias?|mejor|mejores|cuál|cuáles|tipos?|clases|elegir|elección',
+    ),
+    definition: anywhere('qué (?:es|son|significa)|conceptos?|fundamentos|resumen'),
+    reasons: anywhere('por qué|razones|motivos|importancia|causas?|vale la pena'),
+    steps: anywhere(
+      'cómo|pasos?|guía|instrucciones|instalar|instalación|preparar|preparación|paso a paso|empezar',
+    ),
+  },
+  faq: /(?:preguntas|dudas) (?:m[aá]s )?(?:frecuentes|comunes|habituales)|preguntas (?:sobre|[y&] respuestas)|^tus preguntas(?:$|,| [y&] )/iu,
+  closing:
+    'conclusi[oó]n|conclusiones|en (?:resumen|conclusi[oó]n)|para (?:concluir|terminar|resumir)|(?:reflexiones|consideraciones) finales',
+  wholeClosing: 'resumen',
+  intents: {
+    choice: 'cómo elegir|como elegir|guía de compra',
+    howTo: 'cómo|como hacer|receta|recetas|tutorial|paso a paso|instrucciones',
+    comparison: 'vs|vs.|versus|o mejor|diferencia entre|diferencias entre|diferencia|frente a|contra',
+    bestOf: 'mejor|mejores|comparativa|comparación|opiniones|top|ranking|alternativa|alternativas|reseñas',
+    definition:
+      'qué es|que es|qué son|que son|qué significa|que significa|significado|definición|concepto|quién es|quien es',
+    price:
+      'precio|precios|coste|costes|costo|costos|cuánto cuesta|cuanto cuesta|cuánto|tarifa|tarifas|barato|baratos|sueldo|salario',
+    local: 'cerca de mí|cerca de mi|cerca|cercano|cercana|en mi zona|por aquí',
+    news: 'noticias|novedades|últimas|hoy|actualidad|fecha de lanzamiento|anuncio|última hora',
+  },
+  versus: /\s+(?:o|frente a|contra)\s+/iu,
+  question:
+    /^(?:qué|por qué|para qué|cuándo|dónde|cuál|cuáles|cuánto|cuánta|cuántos|cuántas|quién|quiénes)\s/iu,
+}

@@ -1,0 +1,40 @@
+import { anywhere, type HeadingWords } from '../language.ts'
+
+export const headings: HeadingWords = {
+  subjects: {
+    price: /kosten|(?<!\p{L})(?:prij[sz]\p{L}*|tarie(?:f|ven)|uitgaven)(?!\p{L})/iu,
+    benefits: /voordel|voordeel/iu,
+    mistakes: /(?<!\p{L})(?:fout|fouten)(?!\p{L})|valkuil/iu,
+    tools: /gereedschap|benodigdheden|ingrediënten|wat (?:heb je|je) nodig/iu,
+    alternatives: /alternatie/iu,
+    definition: /^wat (?:is|zijn|betekent)|definitie|betekenis/iu,
+    start: /eerste stappen|beginnen|van start/iu,
+  },
+  kinds: {
+    price: anywhere('kost|goedkoop|goedkope|duur|budget|subsidie|\\p{L}+kosten|hoeveel'),
+    mistakes: anywhere(
+      'probleem|problemen|vermijden|voorkomen|nadeel|nadelen|risico\\p{L}*|mythes?|storing\\p{L}*',
+    ),
+    comparison: anywhere('vergelijk\\p{L}*|vs|verschil\\p{L}*|welke?|beste|soorten|typen|types|kiezen|keuze'),
+    definition: anywhere('wat (?:is|zijn|betekent)|basis|overzicht'),
+    reasons: anywhere('waarom|redenen?|oorzaken?|belang|nut'),
+    steps: anywhere('hoe|stap|stappen|stappenplan|handleiding|installeren|installatie|voorbereid\\p{L}+'),
+  },
+  faq: /(?:veel|meest|vaak) ?gestelde vragen|vragen (?:over|(?:en|&) antwoorden)|^(?:jouw|je|jullie|uw) vragen(?:$|,| (?:en|&) )/iu,
+  closing:
+    'conclusies?|tot slot|samenvatt(?:ing|end)|samengevat|ter afsluiting|slot(?:woord|gedachten)|afsluitende (?:gedachten|woorden)',
+  intents: {
+    choice: 'kiezen|uitkiezen|kooptips|koopgids',
+    howTo:
+      'hoe maak|hoe maak je|hoe doe|hoe kan|hoe kun|hoe moet|hoe werkt|hoe verwissel|hoe|recept|recepten|stappenplan|stap voor stap|zelf maken|handleiding|tutorial',
+    comparison: 'vs|vs.|versus|of beter|verschil tussen|verschillen tussen|verschil|tegen',
+    bestOf:
+      'beste|vergelijken|vergelijking|review|reviews|top|test|alternatief|alternatieven|ervaringen|goedkoopste',
+    definition: 'wat is|wat zijn|wat betekent|betekenis|definitie|wie is|wie was',
+    price: 'kosten|kost|prijs|prijzen|wat kost|hoeveel|tarief|tarieven|salaris|goedkoop|goedkope|rente',
+    local: 'bij mij in de buurt|in de buurt|in mijn buurt|dichtbij|vlakbij',
+    news: 'nieuws|laatste|actueel|vandaag|nieuwste|aankondiging|releasedatum',
+  },
+  versus: /\s+(?:of|tegen)\s+/iu,
+  question: /^(?:hoe|hoeveel|wat|waarom|wanneer|waar|welke?|wie|is|zijn|kan|mag|moet)\s/iu,
+}

@@ -1,0 +1,45 @@
+import { anywhere, type NotesWords, opening } from '../language.ts'
+
+export const notes: NotesWords = {
+  dangling: opening(`
+    \\p{L}+-(?:o|a|os|as|lo|la|los|las)|
+    est[ea]s?|ess[ea]s?|isto|isso|aquel[ea]s?|aquilo|el[ea]s?|seus?|suas?|o seu|a sua|os seus|as suas|nós|(?:o |a |os |as )?noss[oa]s?|eu|(?:o |a )?meu|minha|tal|tais|ambos|ambas|outr[oa]s?|um outro|uma outra|o mesmo|a mesma|
+    nest[ea]s?|ness[ea]s?|dest[ea]s?|dess[ea]s?|nisso|disso|dele|dela|deles|delas|nele|nela|
+    (?:é|são|era|foi|está|estão|tem|têm|pode|podem|permite|permitem|dura|serve|costuma|consiste|inclui|oferece|funciona|ajuda|exige|evita|custa)(?! (?:importante|recomendável|necessário|aconselhável|conveniente|possível|fundamental|essencial|preferível|melhor|preciso))|trata-se|
+    mas|e|ou|nem|porém|contudo|todavia|entretanto|portanto|logo|assim|então|também|além|depois|em seguida|no entanto|por (?:isso|isto|exemplo|outro|outra|conseguinte|sua vez|fim|último|essa|esse|este|esta)|
+    com (?:isso|isto)|em (?:outras palavras|resumo|suma|particular|consequência)|de (?:fato|facto)|ao contrário|pelo contrário|do mesmo modo|da mesma forma|por um lado|do contrário|caso contrário|enquanto isso|ou seja|isto é|
+    primeiro|em primeiro lugar|em segundo lugar|segundo|finalmente|aqui|aí|ali|lá|sim|não só|claro|infelizmente|felizmente|porque|pois|passo \\d+`),
+  linking: anywhere(
+    `por outro lado|porém|no entanto|também|além disso|portanto|contudo|por sua vez|por exemplo|pelo contrário|entretanto`,
+  ),
+  unquotable: anywhere(`
+    aqui (?:está|estão|vão)|eis|nós|noss[oa]s?|nos|eu|me|meu|minha|(?:temos|vamos|veremos|recomendamos|oferecemos|somos|podemos|preparamos|explicamos|sabemos|analisamos)|
+    (?:este|neste|deste|esse|nesse) (?:artigo|guia|post|texto|vídeo|conteúdo)|(?:esta|nesta|desta) (?:página|receita|seção|secção)|como (?:vimos|já|mencionado|dito|citado)|(?:mais )?(?:acima|abaixo)|a seguir|(?:seguinte|próxima) (?:tabela|lista|seção|secção)|
+    cliqu\\p{L}+|leia (?:mais|também)|saiba mais|confira|descubra (?:mais|noss\\p{L}+)|inscrev\\p{L}+|subscrev\\p{L}+|newsletter|cadastr\\p{L}+-se|baix(?:e|ar) (?:o|a|grátis)|afiliad\\p{L}+|patrocinad\\p{L}+|frete grátis|portes grátis|orçamento grátis|sem compromisso|
+    contat[eo]\\p{L}*|contacte\\p{L}*|ligue|compre (?:agora|já)|adicionar ao carrinho|deixe (?:um|seu) comentário|compartilh\\p{L}+|partilh\\p{L}+|siga-nos|política de (?:privacidade|cookies)|cookies?|todos os direitos reservados|atualizado em|publicado (?:em|por)|escrito por|foto:|
+    é (?:autor|autora|redator|redatora|jornalista|blogueir[oa])|redação`),
+  prompts: {
+    definition: 'Explique com suas palavras, em uma ou duas frases.',
+    steps: 'Descreva as etapas em ordem, com suas palavras.',
+    price: 'Indique uma faixa de preço com o ano e o que a faz subir ou descer.',
+    comparison: 'Diga qual opção serve para quem, e por quê.',
+    reasons: 'Dê o motivo que mais importa para seus leitores, com um exemplo.',
+    mistakes: 'Diga o que dá errado, por quê e como evitar.',
+    questions: 'Responda com suas palavras: {q}',
+    closing: 'Resuma o ponto principal e diga o que o leitor pode fazer em seguida.',
+    other: 'Diga com suas palavras o que é preciso saber aqui e acrescente um exemplo.',
+  },
+  missing: 'Suas fontes não têm nenhum trecho sobre “{h}”.',
+  lookFor: {
+    definition: 'Procure uma definição em uma fonte especializada.',
+    steps: 'Procure as etapas em ordem, com tempos e quantidades.',
+    price: 'Procure preços com o ano e o país.',
+    comparison: 'Procure números comparáveis, como preço, tamanho ou duração.',
+    reasons: 'Procure um estudo ou especialista que explique o motivo, com um número.',
+    mistakes: 'Procure o erro mais comum e suas consequências.',
+    questions: 'Procure as perguntas que as pessoas fazem e uma fonte que as responda.',
+    closing: 'Resuma o ponto principal e diga o que o leitor pode fazer em seguida.',
+    other: 'Procure um fato com número e fonte, e um exemplo.',
+  },
+  labels: { figures: 'Números e datas', questions: 'Perguntas frequentes', terms: 'Termos' },
+}

@@ -1,0 +1,40 @@
+import { anywhere, type NotesWords, opening } from '../language.ts'
+
+export const notes: NotesWords = {
+  dangling: opening(`
+    ilki|birincisi|ikincisi|üçüncüsü|sonuncusu|bu|bunlar\\p{L}*|bunu|buna|bunun\\p{L}*|bundan|bunda|bununla|şu|şunlar\\p{L}*|o|onlar\\p{L}*|onu|ona|onun\\p{L}*|ondan|onda|kendisi|kendileri|biz\\p{L}*|ben\\p{L}{0,3}|böyle\\p{L}*|böylece|böylelikle|öyle|söz konusu|ilgili|her iki\\p{L}*|ikisi\\p{L}*|diğer\\p{L}*|aynı (?:şekilde|zamanda)|
+    ancak|fakat|ama|lakin|ve|veya|ya da|yahut|ise|ayrıca|üstelik|dahası|hatta|dolayısıyla|oysa|oysaki|halbuki|yani|örneğin|mesela|çünkü|zira|nitekim|öte yandan|diğer yandan|bir yandan|buna karşın|bununla birlikte|aksine|tersine|aksi (?:takdirde|halde)|yoksa|
+    sonra|ardından|daha sonra|sonrasında|sonuç olarak|sonuçta|kısacası|özetle|öncelikle|ilk olarak|ikinci olarak|son olarak|nihayet|özellikle de|işte|i̇şte|burada|buradan|orada|oradan|şimdi|de|da|dahi|ne var ki|yine de|gene de|evet|hayır|elbette|tabii|maalesef|ne yazık ki|neyse ki|bir diğer|bir başka|başka bir|adım \\d+|\\d+\\. adım`),
+  linking: anywhere(
+    `ise|da|de|dahi|ancak|ayrıca|böylece|dolayısıyla|örneğin|mesela|bu nedenle|bu yüzden|oysa`,
+  ),
+  unquotable: anywhere(`
+    işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazı(?:lar)?ımız\\p{L}*|yazımız\\p{L}*|bildiğimiz|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
+    bu (?:yazı|makale|rehber|içerik|sayfa|video|tarif)\\p{L}*|yukarıda\\p{L}*|aşağıda\\p{L}*|(?:aşağıdaki|yukarıdaki) \\p{L}+|daha önce (?:belirtil|bahsed|söyle)\\p{L}+|
+    tıkla\\p{L}*|devamını oku\\p{L}*|daha fazla (?:bilgi|oku)\\p{L}*|abone\\p{L}*|bülten\\p{L}*|kayıt ol\\p{L}*|üye ol\\p{L}*|giriş yap\\p{L}*|indirin|indir|sponsor\\p{L}*|reklam\\p{L}*|ücretsiz (?:kargo|keşif|teklif|danışmanlık)|
+    iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*`),
+  prompts: {
+    definition: 'Bir iki cümleyle kendi sözcüklerinizle açıklayın.',
+    steps: 'Adımları sırasıyla, kendi sözcüklerinizle anlatın.',
+    price: 'Yılını belirterek bir fiyat aralığı verin; fiyatı neyin artırıp düşürdüğünü yazın.',
+    comparison: 'Hangi seçeneğin kime uygun olduğunu ve nedenini yazın.',
+    reasons: 'Okurlarınız için en önemli nedeni bir örnekle yazın.',
+    mistakes: 'Neyin ters gittiğini, nedenini ve nasıl önleneceğini yazın.',
+    questions: 'Kendi sözcüklerinizle yanıtlayın: {q}',
+    closing: 'Ana noktayı özetleyin ve okurun şimdi ne yapabileceğini yazın.',
+    other: 'Okurun burada bilmesi gerekenleri kendi sözcüklerinizle yazın ve bir örnek ekleyin.',
+  },
+  missing: 'Kaynaklarınızda “{h}” başlığıyla ilgili bir bölüm yok.',
+  lookFor: {
+    definition: 'Uzman bir kaynaktan tanım arayın.',
+    steps: 'Süreleri ve miktarlarıyla birlikte sıralı adımları arayın.',
+    price: 'Yılı ve ülkesi belirtilmiş fiyatlar arayın.',
+    comparison: 'Fiyat, boyut veya süre gibi karşılaştırılabilir veriler arayın.',
+    reasons: 'Nedeni bir rakamla açıklayan bir araştırma veya uzman arayın.',
+    mistakes: 'En sık yapılan hatayı ve sonuçlarını arayın.',
+    questions: 'İnsanların sorduğu soruları ve bunları yanıtlayan bir kaynak arayın.',
+    closing: 'Ana noktayı özetleyin ve okurun şimdi ne yapabileceğini yazın.',
+    other: 'Kaynağıyla birlikte rakam içeren bir bilgi ve bir örnek arayın.',
+  },
+  labels: { figures: 'Rakamlar ve tarihler', questions: 'Sık sorulan sorular', terms: 'Terimler' },
+}
