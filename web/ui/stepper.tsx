@@ -22,7 +22,14 @@ export function Stepper(props: StepperProps) {
     <nav aria-label={label}>
       <ol className="flex items-center gap-1 sm:gap-2">
         {steps.map((name, index) => (
-          <li key={name} className="flex min-w-0 items-center gap-1 sm:gap-2">
+          <li
+            key={name}
+            className={cn(
+              'flex items-center gap-1 sm:gap-2',
+              'min-w-0',
+              index + 1 === current && 'lg:shrink-0',
+            )}
+          >
             {index > 0 ? <span aria-hidden="true" className="h-px w-3 shrink-0 bg-line sm:w-6" /> : null}
             <Step
               name={name}

@@ -52,7 +52,7 @@ export function DocumentTable(props: DocumentTableProps) {
           <HeadCell className="hidden w-32 sm:table-cell" {...sorting('-score', 'score')}>
             {t('columns.score')}
           </HeadCell>
-          <HeadCell className="hidden w-28 lg:table-cell">{t('columns.language')}</HeadCell>
+          <HeadCell className="hidden w-32 lg:table-cell">{t('columns.language')}</HeadCell>
           <HeadCell className="hidden w-44 md:table-cell" {...sorting('-updated', 'updated')}>
             {t('columns.changed')}
           </HeadCell>

@@ -66,7 +66,7 @@ export function ToolsPanel(props: PanelProps) {
           setAsked(null)
           setTab(value)
         }}
-        className="min-w-0 [&_[role=tab]]:justify-center [&_[role=tab]]:px-1 [&_[role=tablist]]:grid [&_[role=tablist]]:grid-cols-3"
+        className="min-w-0 [&_[role=tab]]:grow [&_[role=tab]]:justify-center [&_[role=tab]]:px-2 [&_[role=tablist]]:flex-wrap"
         tabs={tools.map((tool) => ({ ...tool, label: t(`tools.tab.${tool.value}`) }))}
       />
     </div>
