@@ -10,12 +10,12 @@ const verbs = new Set([
     ['ا', 'ي', 'ت', 'ن'].flatMap((prefix) => [`${prefix}${stem}`, `${prefix}${stem}ي`, `${prefix}${stem}وا`]),
   ),
 ])
-/** Verbal nouns that say no more than "use of". */
+/** Verbal nouns with as little meaning as "use of". */
 const emptyHeads = listWords('استخدام استعمال')
-/** Nouns among the words that begin like a verb in the third person. */
+/** Nouns that begin like a verb in the third person. */
 const nounsInYa = /^(?:يوم|يد|يمن|يمين|يسار|ياسمين|ياقوت|يقطين|يورو|يوغا|يونا|يهود|يابان)/
 
-/** Words of the pages, to compare with. */
+/** Words of the pages, for comparison. */
 const listWritten = ({ candidates }: Collection): Set<string> =>
   new Set(
     [...candidates.values()].flatMap(({ length, spellings }) => (length === 1 ? [...spellings.keys()] : [])),
@@ -23,8 +23,8 @@ const listWritten = ({ candidates }: Collection): Set<string> =>
 
 /**
  * Detects words that cannot begin an Arabic topic: verbs, with an object's pronoun too (`امسحها`), and words with the
- * prefix `و` (and). Other verbs in `ت` are known by their masculine form on these pages, and those in `ي` because the
- * article never comes before them.
+ * prefix `و` (and). Other verbs in `ت` are recognized by their masculine form on these pages, and those in `ي` because
+ * the article never precedes them.
  */
 export function createNonTopicStartTest(collection: Collection): (words: readonly string[]) => boolean {
   const written = listWritten(collection)
@@ -59,7 +59,7 @@ export function mergePrefixed(collection: Collection, language: Language): void 
     const forms = [...spellings]
     const bare = forms.filter(([form]) => !isPrefixed(form.split(' ')[0] ?? ''))
     if (bare.length === forms.length) continue
-    // Where both are written, the noun alone is how an editor writes the keyword.
+    // If both forms occur, an editor writes the keyword as the noun alone.
     const named = bare.length > 0 ? bare : forms.map(([form, count]) => [form.slice(1), count] as const)
     const [first = ''] = (named[0]?.[0] ?? '').split(' ')
     const newKey = bare.length > 0 ? key : [stemWord(first, language), ...stems.slice(1)].join(' ')

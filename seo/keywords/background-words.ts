@@ -16,7 +16,7 @@ const read = new Map<string, ReadonlyMap<string, number>>()
 
 /**
  * How common a language's everyday words are: their stems with the decimal logarithm of their occurrences in a
- * thousand million words (the Zipf scale of van Heuven et al. 2014). Words that are not listed are rarer than
+ * billion words (the Zipf scale of van Heuven et al. 2014). Unlisted words are rarer than
  * the rarest listed one. Empty for a language without a list.
  */
 export function getBackground(language: Language): ReadonlyMap<string, number> {
@@ -28,7 +28,7 @@ export function getBackground(language: Language): ReadonlyMap<string, number> {
     if (/^\d\.\d$/.test(token)) band = Number(token)
     else if (token) {
       const stem = stemWord(token, language)
-      // The most common of the words that share a stem stands for it.
+      // The most common of the words with one stem represents it.
       values.set(stem, Math.max(band, values.get(stem) ?? 0))
     }
   }

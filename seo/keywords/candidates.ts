@@ -7,28 +7,28 @@ import { stemWord } from '../text/keys.ts'
 import type { KeywordPage } from '../types.ts'
 import { type Following, readFollowing } from './fragments.ts'
 
-/** A phrase of one to four words, small ones between them not counted, in all its inflections. */
+/** A phrase of one to four words, not counting the function words between them, in all its inflections. */
 export interface Candidate {
-  /** Stems, parted by spaces. */
+  /** Stems, separated by spaces. */
   key: string
   stems: string[]
-  /** Words that are no small ones. */
+  /** Number of words, without function words. */
   length: number
-  /** How it is written, lower case, and how often. */
+  /** Its spellings in lower case, with their counts. */
   spellings: Map<string, number>
-  /** How it is written inside sentences, where capitals mean something. */
+  /** Its spellings inside sentences, where capitals are significant. */
   cased: Map<string, number>
   total: number
   pages: Set<number>
   inTitles: number
   inHeadings: number
-  /** How often a word follows that only follows verbs. */
+  /** How often the next word is one that only follows verbs. */
   afterVerb: number
-  /** How often an adverb follows that belongs to its last word. */
+  /** How often the next word is an adverb that belongs to its last word. */
   beforeParticle: number
-  /** How often it begins a sentence of more words. */
+  /** How often it begins a longer sentence. */
   atStart: number
-  /** Sum over its pages of how early it comes, 1 for the first word, 0 for the last. */
+  /** Sum of its first positions on its pages, from 1 for the first word to 0 for the last. */
   earliness: number
 }
 
@@ -40,16 +40,16 @@ export interface Collection {
 }
 
 const longest = 4
-/** With the small words inside: `aceite de oliva virgen extra`. */
+/** With the function words inside: `aceite de oliva virgen extra`. */
 const longestWithSmall = 6
-/** Words of one page that are read; competitors' articles are far shorter. */
+/** Maximum words read of one page; competitors' articles are far shorter. */
 const mostWords = 20_000
-/** Signs of paths, code and addresses, which end a phrase; an address is no subject. */
+/** Characters of paths, code, and URLs, which end a phrase; a URL is not a topic. */
 const parting = /[/\\_=<>|#~`@{}[\]$^*]/
 const addressSigns = '/\\@_=~$'
 const leastSentence = 60
 
-/** Every phrase of the pages that could be a keyword. */
+/** All phrases of the pages that could be keywords. */
 export function collectCandidates(pages: readonly KeywordPage[], tools: Tools): Collection {
   const candidates = new Map<string, Candidate>()
   const reader = createReader(tools)
@@ -69,19 +69,19 @@ interface Phrase {
   stems: string[]
   length: number
   spelling: string
-  /** As it stands; empty where capitals mean nothing. */
+  /** As written; empty where capitals are not significant. */
   cased: string
-  /** 1 at the start of its text, 0 at the end. */
+  /** Position in its text: 1 at the start, 0 at the end. */
   earliness: number
   isAtStart: boolean
   following: Following
 }
 
 interface KnownWord {
-  /** Of the bare word. */
+  /** Stem of the bare word. */
   stem: string
   lower: string
-  /** Without the article that is written together with it: `intervallo` of `l'intervallo`. */
+  /** Without the article that is attached to it: `intervallo` of `l'intervallo`. */
   bare: string
   isStop: boolean
   isEdge: boolean
@@ -104,7 +104,7 @@ function createReader({ lexicon, language }: Tools) {
     const folded = foldWord(bare)
     const isStop = [lower, bare, folded].some((form) => language.stopWords.has(form))
     const isWord = word.length <= 40
-    // Names of files and hosts hold a full stop.
+    // Names of files and hosts contain a period.
     const isEdge = isWord && !isStop && folded.length > 1 && !/\d\.\d|\p{L}\.\p{L}{2,}|^[\d.,]+$/u.test(bare)
     known = {
       stem: stemWord(bare, language),
@@ -158,7 +158,7 @@ function readFrom(
     if (content > longest) return
     spelling += joint + lower
     if (isInside) cased += joint + readWord(analysis, word).slice(-lower.length)
-    // A compound is not cut: `stand-up` ends where it ends, although `up` alone would be no end.
+    // A compound is not cut: `stand-up` may end a phrase, although `up` alone may not.
     const isCut =
       gapOf(analysis, word) === Gap.hyphen ||
       isInAddress(analysis, word) ||
@@ -224,7 +224,7 @@ const isInAddress = (analysis: TextAnalysis, word: number): boolean =>
 const readWord = (analysis: TextAnalysis, word: number): string =>
   analysis.text.slice(startOf(analysis, word), endOf(analysis, word)).replace(/[’‘ʼ]/g, "'")
 
-/** Whether a sign of paths or code stands between a word and the next one. */
+/** Whether a character of paths or code separates a word from the next one. */
 function isParted(analysis: TextAnalysis, word: number): boolean {
   if (word + 1 >= analysis.words) return true
   const [from, to] = [endOf(analysis, word), startOf(analysis, word + 1)]
@@ -236,8 +236,8 @@ function isParted(analysis: TextAnalysis, word: number): boolean {
 const INSIDE = 1
 
 /**
- * Marks the words inside of sentences: capitals at their start mean nothing, nor do those of headings and
- * buttons, which are no sentences, and of lines in title case. German writes its nouns alike everywhere.
+ * Marks the words inside sentences. Capitals at the start of a sentence are not significant, nor are those of headings,
+ * buttons, and lines in title case. German capitalizes its nouns everywhere.
  */
 function findSentences(analysis: TextAnalysis, words: number, least: number | null): Uint8Array {
   const marks = new Uint8Array(words)
@@ -260,7 +260,7 @@ function findSentences(analysis: TextAnalysis, words: number, least: number | nu
   return marks
 }
 
-/** Whether most of the longer words have capitals, as in English titles. */
+/** Whether most of the longer words are capitalized, as in English titles. */
 function isTitleCase(line: string): boolean {
   const longer = line.match(/\p{L}{4,}/gu) ?? []
   const capitals = longer.filter((word) => /^\p{Lu}/u.test(word)).length

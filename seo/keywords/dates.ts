@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts'
 import { listWords } from '../languages/language.ts'
 import { exactForm } from '../text/keys.ts'
 
-/** Names in the form that `exactForm` gives. */
+/** Names as `exactForm` returns them. */
 export interface DateWords {
   months: ReadonlySet<string>
   /** Months and weekdays. */
@@ -10,10 +10,10 @@ export interface DateWords {
 }
 
 const known = new Map<string, DateWords>()
-/** Names that mean something else as well: market, stove, milieu. */
+/** Names with another meaning: market, stove, milieu. */
 const otherwise = listWords('pazar ocak среда')
 
-/** Names of months and weekdays, as they stand in a date and alone. */
+/** Names of months and weekdays, in dates and alone. */
 export function listDateWords(language: Language): DateWords {
   const before = known.get(language.code)
   if (before) return before

@@ -12,11 +12,11 @@ import { commonWords as ru } from '../languages/ru/common-words.ts'
 import { commonWords as tr } from '../languages/tr/common-words.ts'
 import { stemWord } from '../text/keys.ts'
 
-// Plain text until somebody asks: what only counts words in the browser must not carry the lists.
+// Parsed on first use: the browser, which only counts words, should not pay for the lists.
 const lists: Record<string, string> = { ar, de, en, es, fr, it, nl, pt, ru, tr }
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Stems of everyday words that name no subject: they may stand inside a keyword, but are none alone. */
+/** Stems of everyday words that are not topics: they may be part of a keyword, but not be one alone. */
 export function listEveryday(language: Language): ReadonlySet<string> {
   const before = known.get(language.code)
   if (before) return before

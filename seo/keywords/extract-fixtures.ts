@@ -1,4 +1,4 @@
-/** Three short competitors a language about one subject, with furniture, dates and amounts around the text. */
+/** Three short competitor pages per language about one topic, with navigation, dates, and amounts around the text. */
 export interface Corpus {
   seed: string
   pages: { title: string; headings: string[]; text: string }[]

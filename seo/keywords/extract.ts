@@ -114,7 +114,7 @@ function foldPhrase(phrase: string, language: Language): string {
     .join(' ')
 }
 
-/** Whether at least two pages of different sites use it, or the only page at least twice. */
+/** Whether pages of at least two sites use it, or the only page uses it at least twice. */
 function createCommonTest(pages: readonly KeywordPage[]): (candidate: Candidate) => boolean {
   const sites = pages.map(({ site }, index) => site ?? String(index))
   const isOneSite = new Set(sites).size === 1
@@ -141,7 +141,7 @@ function dropParts(candidates: readonly Candidate[], { candidates: all }: Collec
   return whole.filter(({ key, total }) => (within.get(key) ?? 0) < maxContainedShare * total)
 }
 
-/** How often a word is one part of phrases of two: as the first, or as the second, whichever is more. */
+/** How often a word is the first or the second part of two-word phrases, whichever is more often. */
 function countInPairs(candidates: readonly Candidate[]): Map<string, number> {
   const places = [new Map<string, number>(), new Map<string, number>()]
   for (const { stems, total } of candidates) {
@@ -217,7 +217,7 @@ function countOnPages(
   return counted.filter(({ keyword }, at) => !isCounted(keyword, at, matcher, lexicon))
 }
 
-/** Whether a keyword before it matches the whole of a keyword, as "Akku" does with "Akkus": both have the same counts. */
+/** Whether an earlier keyword matches all of a keyword, as "Akku" matches "Akkus": both have the same counts. */
 function isCounted(keyword: string, at: number, matcher: Matcher, lexicon: Lexicon): boolean {
   const atoms = splitAtoms(analyseText(keyword, lexicon))
   const rows = findMatches(matcher, atoms)
@@ -226,7 +226,7 @@ function isCounted(keyword: string, at: number, matcher: Matcher, lexicon: Lexic
   return false
 }
 
-/** Whether a phrase is the end of the seed from a word that a small one follows: "السجاد في المنزل" (carpets at home). */
+/** Whether a phrase is the end of the seed, beginning with a word that a function word follows: "السجاد في المنزل" (carpets at home). */
 function isSeedTail(
   { length, stems, spellings }: Candidate,
   seed: string,
@@ -240,7 +240,7 @@ function isSeedTail(
   return phrase !== undefined && stopWords.has(phrase.split(' ')[1] ?? '')
 }
 
-/** Detects the seed keyword without its first or last small word: "Fahrrad winterfest" of "Fahrrad winterfest machen". */
+/** Detects the seed keyword without its first or last function word: "Fahrrad winterfest" of "Fahrrad winterfest machen". */
 function createSeedTest(
   seed: string,
   seedStems: ReadonlySet<string>,

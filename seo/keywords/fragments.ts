@@ -4,7 +4,7 @@ import type { Candidate, Collection } from './candidates.ts'
 import { listEveryday } from './everyday.ts'
 import { spell, spellCased } from './spelling.ts'
 
-/** Articles that stand between a verb and its object, and never between a noun and what belongs to it. */
+/** Articles that occur between a verb and its object, and never after a noun. */
 const objectArticles: Record<string, ReadonlySet<string>> = {
   en: listWords('the a an'),
   de: listWords('den das dem ein eine einen einem'),
@@ -15,21 +15,21 @@ const objectArticles: Record<string, ReadonlySet<string>> = {
   pt: listWords('os as um uma'),
 }
 
-/** Words that follow a verb and no noun. */
+/** Words that follow verbs but not nouns. */
 const afterVerbs: Record<string, ReadonlySet<string>> = {
   en: listWords('the a an it them him you its their your our my his her too so'),
   de: listWords('den das ein eine einen es'),
   nl: listWords('het een'),
 }
 
-/** Adverbs that are a part of the word before them. */
+/** Adverbs that belong to the preceding word. */
 const particles: Record<string, ReadonlySet<string>> = {
   en: listWords('up down off away back apart upright'),
-  // After a phrase that begins in lower case, these end an order: `trage Kettenöl auf`.
+  // After a phrase that begins in lower case, these end an imperative: `trage Kettenöl auf`.
   de: listWords('ab an auf aus ein nach vor weg zu'),
 }
 
-/** Small words inside of names for one thing: `sheet of paper`, `heel to tip`, `aceite de oliva`. */
+/** Function words inside the name of one thing: `sheet of paper`, `heel to tip`, `aceite de oliva`. */
 const tightWords: Record<string, ReadonlySet<string>> = {
   en: listWords('of to by and &'),
   de: listWords('von zu und der des'),
@@ -41,7 +41,7 @@ const tightWords: Record<string, ReadonlySet<string>> = {
   ru: listWords('и'),
 }
 
-/** Judgments before a noun, which say nothing about it: `good LED bulb`. */
+/** Judgments before a noun, which are not part of the topic: `good LED bulb`. */
 const judgments: Record<string, ReadonlySet<string>> = {
   en: listWords('good better best great nice perfect new old little big bigger large larger small smaller'),
 }
@@ -50,13 +50,13 @@ const maxVerbShare = 1 / 3
 const maxParticleShare = 0.75
 const judgedTimes = 1.5
 
-/** What the word after a phrase says about it. */
+/** What the next word reveals about a phrase. */
 export interface Following {
   isAfterVerb: boolean
   isParticle: boolean
 }
 
-/** Which words show that the phrase before them is cut out of a clause. */
+/** Words that show that the preceding phrase is cut out of a clause. */
 export const readFollowing = (word: string, { code }: Language): Following => ({
   isAfterVerb: afterVerbs[code]?.has(word) ?? false,
   isParticle: particles[code]?.has(word) ?? false,
@@ -64,8 +64,8 @@ export const readFollowing = (word: string, { code }: Language): Following => ({
 
 /**
  * Detects phrases that are cut out of a clause: a verb with its object (`bury the stem`), a noun with its verb
- * (`honing rod straightens`), half of a word (`upside`), things that are only next to each other in a few texts
- * (`coins under the spine`), a noun with a judgment, and a lone adjective.
+ * (`honing rod straightens`), half of a word (`upside`), things that are next to each other in a few texts only
+ * (`coins under the spine`), a noun with a judgment, and an adjective alone.
  */
 export function createFragmentTest(
   { candidates }: Collection,

@@ -9,8 +9,8 @@ const strongImperatives = listWords(
 )
 
 /**
- * Whether a German phrase is no topic: nouns are capitalized, so a phrase that ends in another word is cut out of a
- * clause (`Kies verletzt`), except with an infinitive (`Kette ölen`). Alone, an infinitive has to be in a heading, and a
+ * Whether a German phrase is not a topic: nouns are capitalized, so a phrase that ends in another word is cut out of a
+ * clause (`Kies verletzt`), except with an infinitive (`Kette ölen`). An infinitive alone has to occur in a heading, and a
  * word that only begins sentences is an imperative (`Reinige den Filter`).
  */
 export function isNoGermanTopic(candidate: Candidate, language: Language): boolean {

@@ -1,6 +1,6 @@
 import { listPhrases } from '../languages/language.ts'
 
-/** What stands on pages without being about anything: navigation, notices, buttons. */
+/** Text of pages that is not content: navigation, notices, buttons. */
 export const junkPhrases = listPhrases(`
   accept cookies, cookie, cookies, cookie policy, cookie settings, privacy, privacy policy, terms of service, terms
   of use, terms and conditions, all rights reserved, copyright, read more, learn more, find out more, see more, show

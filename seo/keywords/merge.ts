@@ -14,7 +14,7 @@ function isWhole(text: string): boolean {
   return /^\d{1,9}$/.test(text)
 }
 
-/** Writes a range the way briefs store it. */
+/** Formats a range as briefs store it. */
 export function formatOccurrences({ low, high }: { low: number; high: number }): string {
   return `${low}-${high}`
 }
@@ -22,7 +22,7 @@ export function formatOccurrences({ low, high }: { low: number; high: number }):
 /**
  * Merges keyword sets: equal keywords (case and outer spaces aside) become one entry with the
  * smallest lower and the largest upper bound. Other fields are those of the first entry; a
- * keyword stays hidden only where every set hides it.
+ * keyword stays hidden only if every set hides it.
  */
 export function mergeKeywords<T extends BriefKeyword>(sets: readonly (readonly T[])[]): T[] {
   const merged = new Map<string, T>()

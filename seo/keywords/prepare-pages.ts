@@ -2,15 +2,14 @@ import { getLanguage } from '../languages/index.ts'
 import type { Language } from '../languages/language.ts'
 import type { KeywordPage } from '../types.ts'
 
-/** A banner about cookies is about cookies in every language; an article on baking them says more than once. */
+/** A cookie banner mentions cookies once in any language; an article on baking cookies does so more often. */
 const banner =
   /\bcookies?\b.{0,120}(?:accept|consent|prefer|settings|polic|privacy|akzept|zustimm|einstellung|datenschutz|acept|configura|privacidad|accept|param|confidential|accett|impost|aceit|defini|toestem|instelling|akkoord|kabul|izin|согла|настро)|(?:файлы?|файлов) (?:cookie|куки)|çerez|ملفات تعريف الارتباط|الكوكيز/iu
 const longestBanner = 400
 
 /**
- * Competitors' pages without what is no article: lines that stand on several pages (menus, notices, an
- * author's note), banners about cookies, English lines on pages in another language, and the headings, which
- * the text repeats.
+ * Competitors' pages reduced to their article. Removed are lines that several pages share (menus, notices, an author's
+ * note), cookie banners, English lines on pages in another language, and headings that the text repeats.
  */
 export function preparePages(pages: readonly KeywordPage[], language: Language): KeywordPage[] {
   const split = pages.map((page) => page.text.split(/[\r\n]+/))
@@ -20,7 +19,7 @@ export function preparePages(pages: readonly KeywordPage[], language: Language):
     (counts.get(line) ?? 0) >= enough || (line.length <= longestBanner && banner.test(line))
   const foreign = new Set<string>()
   for (const line of split.flat()) if (isEnglishElsewhere(line, language)) foreign.add(line)
-  // Where nearly all is English somebody chose the wrong language; what the pages say counts then.
+  // If nearly everything is English, the wrong language was chosen; the pages are kept as they are.
   const isAsked = sumLength(split.flat().filter((line) => foreign.has(line))) < 0.8 * sumLength(split.flat())
   return pages.map((page, index) => {
     const headings = new Map<string, number>()
@@ -32,15 +31,15 @@ export function preparePages(pages: readonly KeywordPage[], language: Language):
       return left === 0
     })
     const own = lines.filter((line) => !isFurniture(fold(line)))
-    // What is mostly repeated is an article that several sites have, and no furniture.
+    // If most of a page is repeated, several sites have the same article.
     const kept = sumLength(own) * 2 >= sumLength(lines) ? own : lines
     return { ...page, text: kept.join('\n') }
   })
 }
 
 /**
- * Whether a line is English although its page is not, as notices and untranslated parts are: it has many more
- * of the small words of English than of the page's language.
+ * Whether a line is English although its page is not, such as a notice or an untranslated part: it has many more function
+ * words of English than of the page's language.
  */
 export function isEnglishElsewhere(line: string, language: Language): boolean {
   if (language.code === 'en') return false
@@ -61,7 +60,7 @@ function sumLength(lines: readonly string[]): number {
   return lines.reduce((sum, line) => sum + line.length, 0)
 }
 
-/** On how many pages each line stands. */
+/** On how many pages each line occurs. */
 function countLines(pages: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const lines of pages)

@@ -1,6 +1,6 @@
 import { listWords } from '../languages/language.ts'
 
-/** Numbers, measures and times of each language: a phrase that begins or ends with one names an amount, no subject. */
+/** Numbers, measures and times of each language: a phrase that begins or ends with one is an amount, not a topic. */
 const words: Record<string, string> = {
   en: `one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand
     half third quarter dozen couple once twice times first second fourth fifth teaspoon teaspoons tablespoon
@@ -36,7 +36,7 @@ const words: Record<string, string> = {
     litre derece yüzde saniye dakika saat gün hafta ay yıl`,
 }
 
-/** Words inside a phrase that stand for something else, or tie clauses: `feed it twice` is no keyword. */
+/** Words inside a phrase that refer to something else or join clauses: `feed it twice` is no keyword. */
 const pointing: Record<string, string> = {
   en: `it its it's they them their you your yours we our us i my me he she his her this that these those there who which
     what when if because and then so not don't isn't is are was be or than no too very as`,
@@ -71,19 +71,19 @@ const deeds =
 /** Verbs that open a phrase and are never nouns: `looks tidier`. */
 const linking = listWords(`looks feels seems becomes begins gets goes comes knows tells`)
 
-/** Adjectives that wait for their noun: `meeting best` of `meeting best practices`. */
+/** Adjectives that need a noun: `meeting best` of `meeting best practices`. */
 const openEnds =
   listWords(`best better bigger biggest good great new older newer more less full own same right other further
   different similar certain common main`)
 const openEndsOfArabic = listWords('أطول أقصر أكثر أقل أكبر أصغر أفضل أعلى أدنى أقرب أبعد أسرع أبطأ')
 
-/** Small words of English that no other language of ours has: scraps of what nobody translated. */
+/** English function words that none of the other languages has: signs of untranslated text. */
 const ofEnglish = listWords('the of and that with from this you to which are were been has have')
 
 const listOf = new Map(Object.entries(words).map(([code, list]) => [code, listWords(list)]))
 const pointingOf = new Map(Object.entries(pointing).map(([code, list]) => [code, listWords(list)]))
 
-/** Whether a phrase is an amount, or points to something that it does not name. */
+/** Whether a phrase is an amount, or refers to something that it does not name. */
 export function isNoSubject(phrase: string, language: string): boolean {
   const code = language.slice(0, 2)
   const parts = phrase.split(/[ -]/)
@@ -102,7 +102,7 @@ export function isNoSubject(phrase: string, language: string): boolean {
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }
 
-/** A verb with its object, a phrase that waits for its noun (`Ruth's`), or one thing beside another. */
+/** A verb with its object, a phrase without its noun (`Ruth's`), or two things side by side. */
 const isEnglishScrap = (phrase: string, first: string, last: string): boolean =>
   orders.has(first) ||
   linking.has(first) ||

@@ -1,11 +1,11 @@
 import type { SitePage } from '../types.ts'
 
-/** A line this long is no coincidence: two pages of a site that share it suffice. */
+/** A line this long is not a coincidence: it is enough that two pages of a site share it. */
 const longLine = 60
-/** A short line may be a heading that several articles of a site have; one of a template is on nearly all pages. */
+/** A short line may be a heading of several articles; a line of the template is on nearly all pages. */
 const minPages = 3
 const minShare = 0.75
-/** Pages with one title that have this share of their text in common are one article at two addresses. */
+/** Pages with the same title that share this much of their text are one article at two URLs. */
 const sameArticle = 0.6
 
 interface Lines {

@@ -1,17 +1,17 @@
 import { listContentStems } from '../content-stems.ts'
 import type { SitePage } from '../types.ts'
 
-/** Signs that part a title from the name of its site. */
+/** Characters between a title and the name of its site. */
 const strongSeparator = /\s*[|·•»›«‹]\s*|\s+::\s+/
 const anySeparator = /\s*[|·•»›«‹]\s*|\s+(?:::|[-–—])\s+/
 const maxNameWords = 5
 const minLabel = 6
-/** Languages whose capitals do not tell a name from a noun, or that have none. */
+/** Languages in which capitals do not distinguish a name from a noun, or that have no capitals. */
 const withoutNameCapitals = new Set(['ar', 'de'])
 
 interface SiteName {
   text: string
-  /** A name that only one page's title suggests is removed from that page alone. */
+  /** A name found in only one page's title is removed from that page only. */
   isSure: boolean
 }
 
@@ -25,7 +25,7 @@ export type NameRemover = (page: SitePage) => (line: string) => string
 
 /**
  * Finds the names of sites: what pages call their site, what the titles of a site's pages end or begin with, and what
- * the host's name spells. A name that is about the topic, or that other sites use as plain words, is no name here.
+ * the host's name spells. A name that is about the topic, or that other sites use as plain words, is not treated as one.
  *
  * @param siblings further pages of the same sites
  */

@@ -1,14 +1,14 @@
 import type { Language } from '../languages/language.ts'
 import type { Candidate } from './candidates.ts'
 
-/** The commonest spelling in lower case; among equals the one that comes first in the alphabet. */
+/** The most common spelling in lower case; among equals the first in alphabetical order. */
 export function spell({ spellings }: Candidate): string {
   return mostUsed(spellings)
 }
 
 /**
- * The commonest spelling with the capitals that it has inside of sentences: `French press`, `SEO`, German
- * nouns. Lower case where nothing shows how it is written there.
+ * The most common spelling, capitalized as inside sentences: `French press`, `SEO`, German
+ * nouns. Lower case if it does not occur inside a sentence.
  */
 export function spellCased(candidate: Candidate, language: Language): string {
   const lower = spell(candidate)

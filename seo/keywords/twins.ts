@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts'
 import type { Candidate, Collection } from './candidates.ts'
 
 /**
- * Keeps the most used variant of each keyword. Variants are the same words in another order, with other small words
+ * Keeps the most used variant of each keyword. Variants are the same words in another order, with other function words
  * between them, or in forms that the stemmer does not unify.
  */
 export function dropTwins(
@@ -27,7 +27,7 @@ function reduceStem(stem: string, { candidates }: Collection, language: Language
   // Turkish stacks suffixes; the first five letters are nearly always the stem (Can et al. 2008, "F5").
   if (language.code === 'tr') return stem.slice(0, 5)
   if (language.code !== 'ar' || stem.length < 4 || !/^[وفبلك]/.test(stem)) return stem
-  // A first letter that may be a preposition is one if the rest is a more frequent word here.
+  // A first letter that may be a preposition is one if the rest is a more frequent word on these pages.
   const rest = stem.slice(1)
   return (candidates.get(rest)?.total ?? 0) > (candidates.get(stem)?.total ?? 0) ? rest : stem
 }

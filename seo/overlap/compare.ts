@@ -3,30 +3,30 @@ import { hashShingle, type OwnWords } from './own-words.ts'
 
 /** A passage that two texts share. */
 export interface SharedPassage {
-  /** Where it is in the checked text, a place for each block. */
+  /** Its places in the checked text, one for each block. */
   places: Place[]
   text: string
-  /** The same passage as the other text has it. */
+  /** The passage as written in the other text. */
   sourceText: string
-  /** Words that are the same in both. */
+  /** Number of equal words. */
   words: number
 }
 
 export interface Overlap {
   passages: SharedPassage[]
-  /** Numbers of the checked text's words that are the same in both. */
+  /** Indexes of the equal words in the checked text. */
   matched: number[]
 }
 
-/** Words of a shingle: two authors seldom write the same four. */
+/** Words per shingle: two authors seldom write the same four. */
 const shingleWords = 4
-/** Fewer equal words are a common phrase. */
+/** Fewer equal words are only a common phrase. */
 const minWords = 12
 /** Share of equal words within a passage. */
 const minShare = 0.6
 /** Edited words that a passage may contain in a row. */
 const maxGap = 8
-/** Places of a repeated shingle that are looked at. */
+/** Maximum places of a repeated shingle that are compared. */
 const maxRepeats = 8
 const maxText = 1200
 
@@ -117,7 +117,7 @@ function listCovered(starts: readonly number[]): number[] {
   return words
 }
 
-/** A stretch of words as places, one for each block. */
+/** A run of words as its places, one for each block. */
 function placeWords(words: OwnWords, first: number, last: number): Place[] {
   const places: Place[] = []
   for (let word = first; word <= last; word++) {

@@ -1,9 +1,9 @@
 import type { TextBlock } from '../types.ts'
 import { hashShingle, mix, type OwnWords, readOwnWords } from './own-words.ts'
 
-/** Words of a shingle: an edited word spoils three of them. */
+/** Words per shingle: an edited word changes three of them. */
 const shingleWords = 3
-/** Shingles of a passage: few enough that a copied paragraph fills one. */
+/** Shingles per passage: few enough that a copied paragraph fills one. */
 const passageShingles = 32
 /** Passages begin this many shingles apart; those of the checked text are closer, so that some lines up. */
 const steps = { stored: 16, checked: 8 }
@@ -18,7 +18,7 @@ const maxKeys = 6000
 /**
  * The keys under which the passages of a text are found: 64 bits for each band's smallest shingle hash, mixed with the
  * scope, so that texts of different scopes have no key in common.
- * @param scope whose text it is, normally the workspace's id
+ * @param scope owner of the text, normally the workspace's id
  */
 export function fingerprint(
   blocks: readonly TextBlock[],
@@ -52,15 +52,15 @@ export function fingerprintWords(words: OwnWords, scope: string, purpose: keyof 
   return [...keys].slice(0, maxKeys)
 }
 
-/** The shingles of each stretch that is long enough for one. */
+/** The shingles of each run of words that is long enough. */
 function listStretches(words: OwnWords): number[][] {
   const lists: number[][] = []
-  let stretch = -1
+  let run = -1
   for (let word = 0; word < words.count; word++) {
     const hash = hashShingle(words, word, shingleWords)
     if (hash === null) continue
-    if (words.stretches[word] !== stretch) lists.push([])
-    stretch = words.stretches[word] ?? -1
+    if (words.runs[word] !== run) lists.push([])
+    run = words.runs[word] ?? -1
     lists.at(-1)?.push(hash)
   }
   return lists

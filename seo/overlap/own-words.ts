@@ -13,24 +13,24 @@ export interface OwnWords {
   blockOf: Int32Array
   starts: Int32Array
   ends: Int32Array
-  /** Number of the stretch of own words a word is in; a stretch ends at a quotation and with its block. */
-  stretches: Int32Array
+  /** Index of the run of own words that contains a word; a run ends at a quotation and at the end of its block. */
+  runs: Int32Array
   count: number
 }
 
 /** Reads the words of blocks, without quotations that name and link their source. */
 export function readOwnWords(blocks: readonly TextBlock[], language: string): OwnWords {
   const rows: number[] = []
-  let stretch = 0
+  let run = 0
   for (const [at, block] of blocks.entries()) {
     const tools = getSharedTools(getLanguage(language))
     const analysis = analyseText(block.text, tools.lexicon)
     for (const [first, last] of listOwnRanges(block, analysis)) {
       for (let word = first; word <= last; word++) {
         const hash = hashWord(tools, idOf(analysis, word))
-        rows.push(hash, at, startOf(analysis, word), endOf(analysis, word), stretch)
+        rows.push(hash, at, startOf(analysis, word), endOf(analysis, word), run)
       }
-      stretch++
+      run++
     }
   }
   const count = rows.length / 5
@@ -41,17 +41,17 @@ export function readOwnWords(blocks: readonly TextBlock[], language: string): Ow
     blockOf: column(1),
     starts: column(2),
     ends: column(3),
-    stretches: column(4),
+    runs: column(4),
     count,
   }
 }
 
-/** The own words as text, a line for each stretch. */
-export function writeOwnText({ blocks, blockOf, starts, ends, stretches, count }: OwnWords): string {
+/** The own words as text, a line for each run. */
+export function writeOwnText({ blocks, blockOf, starts, ends, runs, count }: OwnWords): string {
   const lines: string[] = []
   let first = 0
   for (let word = 1; word <= count; word++) {
-    if (word < count && stretches[word] === stretches[first]) continue
+    if (word < count && runs[word] === runs[first]) continue
     const block = blocks[blockOf[first] ?? 0]
     if (block) lines.push(block.text.slice(starts[first], ends[word - 1]))
     first = word
@@ -68,14 +68,10 @@ export function mix(value: number): number {
   return hash ^ (hash >>> 16)
 }
 
-/** Hash of the shingle of `length` words that begins at a word; null where its stretch is too short. */
-export function hashShingle(
-  { hashes, stretches, count }: OwnWords,
-  word: number,
-  length: number,
-): number | null {
+/** Hash of the shingle of `length` words that begins at a word; null if its run is too short. */
+export function hashShingle({ hashes, runs, count }: OwnWords, word: number, length: number): number | null {
   const last = word + length - 1
-  if (last >= count || stretches[word] !== stretches[last]) return null
+  if (last >= count || runs[word] !== runs[last]) return null
   let hash = 0
   for (let at = word; at <= last; at++) hash = mix(Math.imul(hash, 31) + (hashes[at] ?? 0))
   return hash
