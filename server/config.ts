@@ -6,6 +6,7 @@ import { type LocalServerKind, localServerKinds } from '@rankwell/contract'
 import { z } from 'zod'
 import { findUnknownProxy } from './lib/client-address.ts'
 import { normalizeDomain } from './lib/email-domains.ts'
+import { findKeyProblems } from './lib/key-transport.ts'
 import { findSecretProblem, loadOrCreateSecrets } from './lib/secrets.ts'
 import { findStripeProblems } from './lib/stripe-settings.ts'
 
@@ -242,6 +243,7 @@ function checkTogether(env: Environment, problems: string[]) {
   if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
     problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
   }
+  problems.push(...findKeyProblems(env))
   if (Boolean(env.DATAFORSEO_LOGIN) !== Boolean(env.DATAFORSEO_PASSWORD)) {
     problems.push('DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD belong together: set both or neither')
   }

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { exposesKey } from '../../lib/key-transport.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { recordAudit } from '../audit/service.ts'
@@ -52,6 +53,10 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
     throw httpError('invalid_input', { fields: { address: say('providers.addressMissing') } })
   if (input.address && offer.address === 'none')
     throw httpError('invalid_input', { fields: { address: say('field.invalid') } })
+  const hasKey = input.key === undefined ? before?.sealedKey != null : input.key !== null
+  const isNew = input.address !== undefined || input.key !== undefined
+  if (address !== null && hasKey && isNew && exposesKey(address))
+    throw httpError('invalid_input', { fields: { address: say('providers.addressInsecure') } })
   const isMoved = before !== null && before.address !== address
   if (isMoved && before.sealedKey !== null && input.key === undefined)
     throw httpError('invalid_input', { fields: { key: say('providers.keyAgain') } })

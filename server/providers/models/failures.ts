@@ -1,11 +1,13 @@
 import type { ProviderProblem } from '@rankwell/contract'
 import { APICallError, RetryError } from 'ai'
+import { findConnectionFailure } from '../../lib/connection-failure.ts'
+import { ExposedKeyError } from '../../lib/key-transport.ts'
 import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch-error.ts'
 
 export interface Failure {
   problem: ProviderProblem
-  /** The provider's own message. */
-  detail: string
+  /** The provider's own message; none if nothing answered. */
+  detail?: string
 }
 
 const maxDetailLength = 300
@@ -38,22 +40,24 @@ function problemOfStatus(status: number, words: string): ProviderProblem {
 /** Describes what is wrong with a provider, from an exception of the AI SDK. */
 export function describeFailure(error: unknown): Failure {
   const cause = RetryError.isInstance(error) ? error.lastError : error
-  const detail = (cause instanceof Error ? cause.message : '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxDetailLength)
-  return { problem: findProblem(cause), detail }
+  const problem = findProblem(cause)
+  if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return { problem }
+  const detail = cause.message.replace(/\s+/g, ' ').trim().slice(0, maxDetailLength)
+  return { problem, ...(detail && { detail }) }
 }
 
 function findProblem(cause: unknown): ProviderProblem {
-  if (cause instanceof FetchError) return fetchProblems[cause.code] ?? 'no_answer'
+  if (cause instanceof ExposedKeyError) return 'address_insecure'
+  if (cause instanceof FetchError)
+    return fetchProblems[cause.code] ?? findConnectionFailure(cause) ?? 'no_answer'
   if (APICallError.isInstance(cause)) {
     const inner = cause.cause
-    if (cause.statusCode === undefined) return inner instanceof FetchError ? findProblem(inner) : 'no_answer'
-    return problemOfStatus(cause.statusCode, `${cause.message} ${cause.responseBody ?? ''}`)
+    if (cause.statusCode !== undefined)
+      return problemOfStatus(cause.statusCode, `${cause.message} ${cause.responseBody ?? ''}`)
+    return inner instanceof FetchError ? findProblem(inner) : (findConnectionFailure(cause) ?? 'no_answer')
   }
   if (cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError'))
     return 'timeout'
-  if (cause instanceof TypeError) return 'no_answer'
+  if (cause instanceof TypeError) return findConnectionFailure(cause) ?? 'no_answer'
   return 'answer_unreadable'
 }

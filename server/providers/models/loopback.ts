@@ -1,17 +1,11 @@
 import type { ModelFetch } from './model-fetch.ts'
 
+export { isLoopback } from '../../lib/key-transport.ts'
+
 const host = '127.0.0.1'
 
 /** The address of a model server on this computer. */
 export const localAddress = (port: number): string => `http://${host}:${port}/v1`
-
-const loopbackHosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
-
-/** Whether requests to an address stay on this computer. */
-export function isLoopback(address: string): boolean {
-  const url = URL.parse(address)
-  return url !== null && loopbackHosts.test(url.hostname)
-}
 
 /**
  * `fetch` for model servers on this computer: these ports of 127.0.0.1 and nothing else, whatever is stored. Redirects

@@ -1,3 +1,4 @@
+import { assertKeyIsHidden } from '../../lib/key-transport.ts'
 import type { SafeFetch } from '../../lib/safe-fetch.ts'
 
 /** `fetch` as used by the AI SDK's providers. */
@@ -7,8 +8,17 @@ export type ModelFetch = typeof globalThis.fetch
 const maxBytes = 32 * 1024 * 1024
 const totalMs = 30 * 60_000
 
-/** For a provider's own address, or the operator's. Redirects are refused because they would receive the key. */
-export const fetchDirect: ModelFetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
+const addressOf = (input: string | URL | Request): string =>
+  input instanceof Request ? input.url : String(input)
+
+/**
+ * For a provider's own address, or the operator's. A redirect is returned as the response: followed, it would receive
+ * the key.
+ */
+export const fetchDirect: ModelFetch = async (input, init) => {
+  assertKeyIsHidden(addressOf(input), init?.headers)
+  return fetch(input, { ...init, redirect: 'manual' })
+}
 
 /**
  * `fetch` for addresses from owners, based on `safeFetch`: private addresses are refused, redirects are not followed,
@@ -18,6 +28,8 @@ export const createGuardedFetch =
   (safeFetch: SafeFetch): ModelFetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
+      const address = addressOf(input)
+      assertKeyIsHidden(address, init.headers)
       const stop = new AbortController()
       let body: ReadableStreamDefaultController<Uint8Array> | undefined
       const stream = new ReadableStream<Uint8Array>({
@@ -26,7 +38,7 @@ export const createGuardedFetch =
         },
         cancel: () => stop.abort(),
       })
-      safeFetch(input instanceof Request ? input.url : input, {
+      safeFetch(address, {
         method: init.method === 'GET' ? 'GET' : 'POST',
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(typeof init.body === 'string' && { body: init.body }),

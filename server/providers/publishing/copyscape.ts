@@ -1,3 +1,4 @@
+import { exposesKey } from '../../lib/key-transport.ts'
 import { ConnectionError } from './connection-error.ts'
 import { type CopyFinder, CopySearchError, type FoundCopies } from './copies.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
@@ -5,6 +6,8 @@ import {
   cleanName,
   listOf,
   mayHaveArrived,
+  type PlatformAnswer,
+  type PlatformCaller,
   rejectRedirect,
   requestPlatform,
   textOf,
@@ -27,19 +30,32 @@ export function createCopyscape(settings: PublishingSettings): PublishingPlatfor
   }
 }
 
+/**
+ * Sends a form, which contains the key, so only to an address that hides it.
+ * @throws ConnectionError
+ */
+async function send(
+  settings: PublishingSettings,
+  caller: Omit<PlatformCaller, 'notThere'>,
+  form: Record<string, string>,
+  isWrite = false,
+): Promise<PlatformAnswer> {
+  const { copyscapeUrl: url = ownUrl } = settings
+  if (exposesKey(url)) throw new ConnectionError('site_not_https')
+  const body = String(new URLSearchParams(form))
+  const contentType = 'application/x-www-form-urlencoded'
+  const asked = { ...caller, notThere: 'site_error' as const }
+  return requestPlatform(settings, asked, { url, method: 'POST', body, contentType, isWrite })
+}
+
 async function readBalance(
   settings: PublishingSettings,
   { username, password }: SiteAccess,
   { caller, signal }: { caller: string; signal?: AbortSignal },
 ): Promise<WorkingConnection> {
-  const url = settings.copyscapeUrl ?? ownUrl
-  const form = new URLSearchParams({ u: username, k: password, o: 'balance', f: 'json' })
-  const answer = await requestPlatform(
-    settings,
-    { caller, signal, notThere: 'site_error' },
-    { url, method: 'POST', body: String(form), contentType: 'application/x-www-form-urlencoded' },
-  )
-  rejectRedirect(answer, url)
+  const form = { u: username, k: password, o: 'balance', f: 'json' }
+  const answer = await send(settings, { caller, signal }, form)
+  rejectRedirect(answer, settings.copyscapeUrl ?? ownUrl)
   // Copyscape responds with status 200 to every error.
   if (textOf(answer.json?.error)) throw new ConnectionError('account_refused')
   const balance = Number(answer.json?.value ?? Number.NaN)
@@ -63,21 +79,11 @@ function createCopyFinder(settings: PublishingSettings): CopyFinder {
   return {
     priceOf,
     async find({ username, password }, text, { caller }) {
-      const form = new URLSearchParams({
+      const form = {
         ...{ u: username, k: password, o: 'csearch', e: 'UTF-8', f: 'json' },
         ...{ c: String(comparedResults), t: text },
-      })
-      const answer = await requestPlatform(
-        settings,
-        { caller, notThere: 'site_error' },
-        {
-          url: settings.copyscapeUrl ?? ownUrl,
-          method: 'POST',
-          body: String(form),
-          contentType: 'application/x-www-form-urlencoded',
-          isWrite: true,
-        },
-      ).catch((error: unknown) => {
+      }
+      const answer = await send(settings, { caller }, form, true).catch((error: unknown) => {
         if (!(error instanceof ConnectionError)) throw error
         throw new CopySearchError('', mayHaveArrived(error), { cause: error })
       })

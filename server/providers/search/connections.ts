@@ -1,4 +1,5 @@
 import type { ProviderOffer, ProviderProblem } from '@rankwell/contract'
+import { findConnectionFailure } from '../../lib/connection-failure.ts'
 import type { Connection, ConnectionPort, Trial } from '../connections/index.ts'
 import { isLoopback } from '../models/loopback.ts'
 import { listOperatorAccess, openService, type ServiceAccess } from './create.ts'
@@ -78,7 +79,8 @@ export const searchConnections: ConnectionPort = {
       signal?.throwIfAborted()
       if (!(error instanceof SearchError)) throw error
       const { code, detail } = error
-      return { check: { problem: problems[code], ...(detail && { detail }) }, ...nothing }
+      const problem = (code === 'unavailable' && findConnectionFailure(error)) || problems[code]
+      return { check: { problem, ...(detail && { detail }) }, ...nothing }
     }
   },
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
+import { assertKeyIsHidden } from '../../lib/key-transport.ts'
 import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { type OutsideServiceId, SearchError } from './service.ts'
 
@@ -30,6 +31,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 export function createDirectRequest(service: OutsideServiceId): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, isBilled = false, ...rest }) => {
     rest.signal?.throwIfAborted()
+    assertHidden(service, url, headers)
     const signal = isBilled ? undefined : rest.signal
     const timer = AbortSignal.timeout(totalMs)
     try {
@@ -51,6 +53,15 @@ export function createDirectRequest(service: OutsideServiceId): SendServiceReque
       if (timer.aborted) throw new SearchError(service, 'timeout', { cause, isSent: true })
       throw new SearchError(service, 'unavailable', { cause, isSent: !isUnreached(cause) })
     }
+  }
+}
+
+/** @throws SearchError `address` */
+function assertHidden(service: OutsideServiceId, url: string, headers: Record<string, string>): void {
+  try {
+    assertKeyIsHidden(url, headers)
+  } catch (cause) {
+    throw new SearchError(service, 'address', { cause })
   }
 }
 
@@ -97,6 +108,7 @@ export function createGuardedRequest(
   caller: string,
 ): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, signal }) => {
+    assertHidden(service, url, headers)
     try {
       const answer = await safeFetch(url, {
         method,
