@@ -55,7 +55,7 @@ export type GenerationProgress = z.infer<typeof GenerationProgress>
 /** Estimated cost of a model request. */
 export const WritingEstimate = z.object({
   model: z.string(),
-  /** The offline drafter is used, which is free. */
+  /** There is no model: research notes are laid out and suggestions follow rules, at no cost. */
   isOffline: z.boolean(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
 import { useMoney } from '../lib/use-money.ts'
 
-/** The estimated cost of an action, next to its button. Nothing with the offline drafter. */
+/** The estimated cost of an action, next to its button. Nothing without a model, when it is free. */
 export function CostNote({
   estimate,
   className,

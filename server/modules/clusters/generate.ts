@@ -1,10 +1,10 @@
 import { type ClusterKeyword, type ClusterSeed, keywordKey, maxKeywords } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { jobTransaction } from '../../db/job-transaction.ts'
-import { httpError } from '../../lib/errors.ts'
+import { AppError, httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { defineJob } from '../../lib/jobs.ts'
-import { translate } from '../../lib/messages.ts'
+import { errorBody, translate } from '../../lib/messages.ts'
 import type { EventInput } from '../../lib/services.ts'
 import { groupKeywords, type KeywordGroup } from '../../providers/search/group-keywords.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
@@ -146,6 +146,11 @@ async function generateCluster(
     // A run without its row was stopped, which was already reported and is not a failure.
     const stored = await findRun(app.database, job.docId)
     if (stored?.startedAt.toISOString() !== job.startedAt) return
+    // Refused by our own rules, which another attempt would not change.
+    if (error instanceof AppError) {
+      const { message } = errorBody(error.code, '', job.language, error.details)
+      return endRun(app, job, { error: message })
+    }
     if (run.isLastAttempt) await endRun(app, job, { error: translate(job.language, 'error.internal') })
     throw error
   }

@@ -3,6 +3,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { isLoopback } from '../../providers/models/loopback.ts'
 import { recordAudit } from '../audit/service.ts'
+import { stopDepartures } from '../privacy/departures.ts'
 import { keepsTextHere, updateKeepsTextHere } from '../privacy/service.ts'
 import { listDestinations } from '../provider-settings/destinations.ts'
 import { requireOwned } from '../workspaces/members.ts'
@@ -117,6 +118,13 @@ async function setTextPrivacy(
       workspaceId,
       subject: { name, to: input.keepsTextHere ? 'on' : 'off' },
     })
+  })
+  if (input.keepsTextHere) stopDepartures(app, workspaceId)
+  const { keepsTextHere } = input
+  app.notify.toWorkspace(workspaceId, 'textPrivacyChanged', {
+    workspaceId,
+    userId: session.userId,
+    keepsTextHere,
   })
   return getDataFlows(ctx, { workspaceId })
 }

@@ -5,6 +5,7 @@ import { translate } from '../../lib/messages.ts'
 import { CopySearchError, type FoundCopies } from '../../providers/publishing/index.ts'
 import { compareInWorker } from '../../providers/search/extract-in-worker.ts'
 import { findConnection } from '../integrations/service.ts'
+import { type Departure, openDeparture } from '../privacy/departures.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
 import { listWorkspaceConnections } from '../workspaces/service.ts'
@@ -66,10 +67,14 @@ export async function checkWithCopyscape(
   const { url, username, password } = connection
   const access = { url, username, password }
   let found: FoundCopies
+  let departure: Departure | null = null
   try {
-    found = await copies.find(access, ownText ?? '', { caller: connection.ownerId })
+    departure = await openDeparture(app, workspaceId)
+    const { signal } = departure
+    found = await copies.find(access, ownText ?? '', { caller: connection.ownerId, signal })
   } catch (error) {
-    const isUncertain = !(error instanceof CopySearchError) || error.isUncertain
+    const isUnsent = departure === null || (error instanceof CopySearchError && !error.isUncertain)
+    const isUncertain = !isUnsent
     if (documentId) await endRequest(app.database, documentId, engine, isUncertain ? new Date() : null)
     if (isUncertain) await recordSpending(app, spender, billOf(price), reservation)
     else await releaseBudget(app, reservation)
@@ -77,6 +82,8 @@ export async function checkWithCopyscape(
     if (!(error instanceof CopySearchError)) throw error
     const key = isUncertain ? 'plagiarism.lost' : 'plagiarism.failed'
     return { error: error.message || translate(ctx.language, key) }
+  } finally {
+    departure?.end()
   }
   const microUsd = found.microUsd ?? price
   await recordSpending(app, spender, billOf(microUsd), reservation)

@@ -14,6 +14,7 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { readText } from '../documents/derive.ts'
+import { keepsTextHere } from '../privacy/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { checkWithCopyscape, findCopyscape, priceOfCopyscape, recordAbandoned } from './copyscape-check.ts'
 import { indexJob } from './index-texts.ts'
@@ -133,7 +134,8 @@ async function getPlagiarism(
     const matches = await showMatches(ctx, workspaceId, role, row.matches)
     results.push(toResult(row, row.checkedAt, matches, row.contentHash === hash))
   }
-  const hasCopyscape = (await findCopyscape(app, workspaceId)) !== null
+  const mayAsk = !(await keepsTextHere(app, workspaceId))
+  const hasCopyscape = mayAsk && (await findCopyscape(app, workspaceId)) !== null
   const cost = priceOfCopyscape(app, words) / 1_000_000
   return {
     words,

@@ -8,7 +8,8 @@ import { isLoopback } from '../../providers/models/loopback.ts'
 import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
 import { createOfflineModel } from '../../providers/models/offline/model.ts'
 import { findPrices, priceOf } from '../../providers/models/prices.ts'
-import { assertMayLeave, keepsTextHere } from '../privacy/service.ts'
+import { openDeparture } from '../privacy/departures.ts'
+import { keepsTextHere } from '../privacy/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import {
   holdReservation,
@@ -20,8 +21,8 @@ import {
 import { findOwnerId } from './queries.ts'
 import { listConnections, toolsOf } from './service.ts'
 
-/** Used without a model: it needs no key. */
-export const drafter = createOfflineModel()
+/** Research notes and suggestions by rule, for a workspace without a model: it needs no key. */
+export const offlineModel = createOfflineModel()
 
 /** The user of a model, and the workspace that pays. */
 export interface ModelUser {
@@ -46,7 +47,7 @@ function toCandidate(app: App, connection: Connection): Candidate {
   }
 }
 
-/** The models that a workspace may use, in order; empty if the drafter is used. */
+/** The models that a workspace may use, in order; empty if it has none. */
 export async function listCandidates(app: App, workspaceId: string): Promise<Candidate[]> {
   const candidates = await listAll(app, workspaceId)
   const isOpen = candidates.every(({ isLocal }) => isLocal) || !(await keepsTextHere(app, workspaceId))
@@ -76,15 +77,25 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
 
 function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Meter {
   return async ({ provider, model, prices, isLocal, usesOperatorKey = false }, estimate) => {
-    if (!isLocal) await assertMayLeave(app, modelUser.workspaceId)
+    const departure = isLocal ? null : await openDeparture(app, modelUser.workspaceId)
     const spender = { ...modelUser, port: 'model' as const, provider, model, what, usesOperatorKey }
-    const reservation = await reserveBudget(app, spender, priceOf(prices, estimate))
+    const reservation = await reserveBudget(app, spender, priceOf(prices, estimate)).catch(
+      (error: unknown) => {
+        departure?.end()
+        throw error
+      },
+    )
     return {
+      stop: departure?.signal,
       close: ({ isEstimated, ...tokens }) => {
+        departure?.end()
         const units = { ...tokens, ...(isEstimated && { estimated: 1 }) }
         return recordSpending(app, spender, { units, microUsd: priceOf(prices, tokens) }, reservation)
       },
-      drop: () => releaseBudget(app, reservation),
+      drop: () => {
+        departure?.end()
+        return releaseBudget(app, reservation)
+      },
       hold: () => holdReservation(app, reservation),
       grow: async (outputTokens) => {
         const more = priceOf(prices, { inputTokens: 0, outputTokens })
@@ -95,7 +106,7 @@ function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Met
 }
 
 /**
- * The model of a workspace: the owner's providers in order, or the operator's, or the offline drafter. Each
+ * The model of a workspace: the owner's providers in order, or the operator's, or rules. Each
  * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
  * the one that responded last.
  */
@@ -105,7 +116,7 @@ export async function openModel(
   what: SpendingPurpose,
 ): Promise<WritingModel> {
   const [first, ...others] = await listCandidates(app, modelUser.workspaceId)
-  if (!first) return drafter
+  if (!first) return offlineModel
   let serving = first
   const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
   const language = createMeteredLanguage({

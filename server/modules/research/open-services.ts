@@ -15,7 +15,13 @@ import { findWorkspaceOwner } from './queries.ts'
 export async function openServices(
   app: App,
   workspaceId: string,
-): Promise<{ services: SearchService[]; ownerId: string; operatorIds: Set<string> }> {
+): Promise<{
+  services: SearchService[]
+  ownerId: string
+  operatorIds: Set<string>
+  /** Those on this computer, besides the index: what is asked stays here. */
+  localIds: Set<string>
+}> {
   const ownerId = await findWorkspaceOwner(app.database, workspaceId)
   if (!ownerId) throw httpError('not_found')
   const { operator, open, local } = app.searchServices
@@ -26,5 +32,7 @@ export async function openServices(
   const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? operator.filter(mayAsk) : []
   const others = lent.filter(({ service }) => !own.some((one) => one.service === service))
   const services = [...[...own, ...others].map((access) => open(access, workspaceId)), local]
-  return { services, ownerId, operatorIds: new Set(others.map(({ service }) => service)) }
+  const idsOf = (list: ServiceAccess[]) => new Set<string>(list.map(({ service }) => service))
+  const localIds = idsOf([...own, ...others].filter(isLocalService)).add(local.id)
+  return { services, ownerId, operatorIds: idsOf(others), localIds }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
 import { isPassing, SearchError, type SearchService } from '../../providers/search/service.ts'
+import { openDeparture } from '../privacy/departures.ts'
 import { type AnswerKey, cacheAnswer, getCachedAnswer, getCachedAnswers } from './answer-cache-queries.ts'
 import { findOpenCircuit, recordFailure, recordSuccess } from './circuit-breaker.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
@@ -49,7 +50,14 @@ interface Question<T> {
   /** Distinguishes queries about the same keyword. */
   key: string
   /** Null if the provider does not support such a query. */
-  ask: (service: SearchService) => (() => Promise<{ value: T; cost: number }>) | null
+  ask: (service: SearchService, query: SearchQuery) => (() => Promise<{ value: T; cost: number }>) | null
+}
+
+/** The provider of a search, and the key that limits its concurrent calls. */
+interface SearchSource {
+  service: SearchService
+  gate: string
+  usesOperatorKey: boolean
 }
 
 /** Concurrent identical calls share one response instead of paying for each. */
@@ -65,28 +73,23 @@ async function searchInOrder<T>(
   options: SearchOptions,
 ): Promise<Outcome<T>> {
   const { query } = question
-  const { services: all, ownerId, operatorIds } = await openServices(app, query.workspaceId)
+  const { services: all, ownerId, operatorIds, localIds } = await openServices(app, query.workspaceId)
   const wanted = all.filter((service) => service.id === options.service)
   const services = wanted.length > 0 ? wanted : all
   const notes: SearchNote[] = []
   for (const service of services) {
-    const ask = question.ask(service)
-    if (!ask) continue
+    if (!question.ask(service, query)) continue
     const pauseKey = `${ownerId} ${service.id}`
     const paused = findOpenCircuit(pauseKey)
     if (paused) {
       notes.push({ service: service.id, code: 'paused', detail: paused })
       continue
     }
-    const usesOperatorKey = operatorIds.has(service.id)
+    const source = { service, gate: pauseKey, usesOperatorKey: operatorIds.has(service.id) }
     try {
-      const found = await searchOnce(
-        app,
-        { service, gate: pauseKey, usesOperatorKey },
-        question,
-        ask,
-        options,
-      )
+      const found = localIds.has(service.id)
+        ? await searchOnce(app, source, question, options)
+        : await searchOutside(app, source, question, options)
       recordSuccess(pauseKey)
       return { service: service.id, ...found, notes }
     } catch (error) {
@@ -99,6 +102,28 @@ async function searchInOrder<T>(
     }
   }
   throw new SearchFailedError(notes)
+}
+
+/** Sends nothing more, and responds at once, when the workspace's text may no longer leave the server. */
+async function searchOutside<T>(
+  app: App,
+  source: SearchSource,
+  question: Question<T>,
+  options: SearchOptions,
+): Promise<{ value: T; fetchedAt: Date }> {
+  const { query } = question
+  const departure = await openDeparture(app, query.workspaceId)
+  const signal = query.signal ? AbortSignal.any([query.signal, departure.signal]) : departure.signal
+  const stopped = Promise.withResolvers<never>()
+  const stop = () => stopped.reject(departure.signal.reason)
+  departure.signal.addEventListener('abort', stop)
+  try {
+    const asked = { ...question, query: { ...query, signal } }
+    return await Promise.race([searchOnce(app, source, asked, options), stopped.promise])
+  } finally {
+    departure.signal.removeEventListener('abort', stop)
+    departure.end()
+  }
 }
 
 function toNote(service: SearchService, error: unknown): SearchNote | null {
@@ -119,11 +144,13 @@ const POLL_INTERVAL_MS = 150
  */
 async function searchOnce<T>(
   app: App,
-  { service, gate, usesOperatorKey }: { service: SearchService; gate: string; usesOperatorKey: boolean },
-  { query, kind, key: keywordKey }: Question<T>,
-  ask: () => Promise<{ value: T; cost: number }>,
+  { service, gate, usesOperatorKey }: SearchSource,
+  question: Question<T>,
   options: SearchOptions,
 ): Promise<{ value: T; fetchedAt: Date }> {
+  const { query, kind, key: keywordKey } = question
+  const ask = question.ask(service, query)
+  if (!ask) throw new Error(`${service.id} does not support ${kind}`)
   const { signal, workspaceId, locationName, languageCode } = query
   if (service.id === 'local') return { value: (await ask()).value, fetchedAt: app.now() }
   const key: AnswerKey = { workspaceId, kind, keywordKey, locationName, languageCode, service: service.id }
@@ -188,7 +215,7 @@ export function searchResults(
       kind: 'results',
       query,
       key: keywordKey(query.keyword),
-      ask: (service) => async () => {
+      ask: (service, query) => async () => {
         const { results, questions, cost } = await service.search(query)
         return { value: { results, questions }, cost }
       },
@@ -256,7 +283,7 @@ export async function findIdeas(
       kind: 'ideas',
       query,
       key: keywordKey(query.keyword),
-      ask: (service) => {
+      ask: (service, query) => {
         const { keywordIdeas } = service
         if (!keywordIdeas) return null
         return async () => {
@@ -313,7 +340,7 @@ export async function measureKeywords(
       kind: 'volumes',
       query,
       key: keyOfList(drain),
-      ask: (service) => {
+      ask: (service, query) => {
         const { measureKeywords: measure } = service
         if (!measure) return null
         return async () => {

@@ -10,7 +10,7 @@ import {
   estimateTokens,
   tokensOfWords,
 } from '../../providers/models/tokens.ts'
-import { drafter, listCandidates } from '../provider-settings/open-model.ts'
+import { listCandidates, offlineModel } from '../provider-settings/open-model.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { planParts, planSection } from './article.ts'
 
@@ -82,7 +82,7 @@ export async function describeEstimate(
   const [first] = await listCandidates(app, workspaceId)
   if (!first)
     return {
-      model: drafter.label,
+      model: offlineModel.label,
       isOffline: true,
       inputTokens: 0,
       outputTokens: 0,

@@ -28,7 +28,7 @@ import { type DocumentText, readText } from '../documents/derive.ts'
 import { presentGeneration } from '../documents/generation.ts'
 import { updateDocument } from '../documents/update.ts'
 import { recordReplaced, recordVersion } from '../history/service.ts'
-import { drafter, listCandidates, openModel } from '../provider-settings/open-model.ts'
+import { listCandidates, offlineModel, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { type ArticleProgress, planParts, planSection, writeArticle } from './article.ts'
@@ -112,7 +112,7 @@ export async function startGeneration(
       mode: chosen,
       status: 'queued',
       total: wish ? 1 : first ? planParts(plan).length : plan.outline.length,
-      model: first?.model ?? drafter.label,
+      model: first?.model ?? offlineModel.label,
       section,
       createdAt: app.now(),
       updatedAt: app.now(),
@@ -259,9 +259,9 @@ async function runGeneration(
 
 /** Without a model, the research is laid out. */
 async function layOutWhole(app: App, row: GenerationRow, signal: AbortSignal): Promise<void> {
-  await report(app, row, { stage: 'research', done: row.done, total: row.total }, drafter.label)
+  await report(app, row, { stage: 'research', done: row.done, total: row.total }, offlineModel.label)
   await layOutArticle(app, row, signal, (progress) =>
-    report(app, row, { stage: 'section', ...progress }, drafter.label),
+    report(app, row, { stage: 'section', ...progress }, offlineModel.label),
   )
 }
 
@@ -349,7 +349,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     if (canHelp && !run.isLastAttempt) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
     const message =
-      error instanceof AppError && error.code === 'budget_exceeded'
+      error instanceof AppError && (error.code === 'budget_exceeded' || error.code === 'text_stays_here')
         ? errorBody(error.code, '', job.language, error.details).message
         : translate(job.language, 'writing.failed')
     if (row.section) await clearSection(app, row)

@@ -13,7 +13,7 @@ import { openDocument } from '../access/service.ts'
 import { readSession } from '../authentication/session.ts'
 import { requestOutline } from '../outlines/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
-import { drafter, listCandidates, type ModelUser, openModel } from '../provider-settings/open-model.ts'
+import { listCandidates, type ModelUser, offlineModel, openModel } from '../provider-settings/open-model.ts'
 import { gatherNotesMaterial, gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
@@ -163,7 +163,7 @@ async function describeHelp({ app, session }: SignedInContext) {
   const { selectedWorkspaceId: workspaceId, userId } = session
   const { label, isOffline } = workspaceId
     ? await openModel(app, { workspaceId, userId }, 'rewrite')
-    : drafter
+    : offlineModel
   return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
 }
 

@@ -24,6 +24,8 @@ export interface Candidate {
 
 /** The cost account of one call, ended by exactly one of `close` and `drop`. */
 interface OpenCall {
+  /** Ends the call with its reason, such as when no more text may leave the server. */
+  stop?: AbortSignal | undefined
   /** The call has finished with this usage. */
   close(tokens: Tokens & { isEstimated: boolean }): Promise<void>
   /** The call has failed and costs nothing. */
@@ -86,7 +88,7 @@ async function tryInOrder<T>(
     const patience = new AbortController()
     const late = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'))
     const timer = isLast ? undefined : setTimeout(late, patienceMs)
-    const signals = [patience.signal, ...(options.abortSignal ? [options.abortSignal] : [])]
+    const signals = [patience.signal, options.abortSignal, call.stop].filter((signal) => signal !== undefined)
     const own = { ...toOwn(fitted), abortSignal: AbortSignal.any(signals) }
     try {
       const result = await attempt({ candidate, call, estimate, options: own })
@@ -94,13 +96,16 @@ async function tryInOrder<T>(
       return result
     } catch (error) {
       await call.drop()
-      if (isLast || options.abortSignal?.aborted) throw error
+      if (isLast || options.abortSignal?.aborted) throw reasonOf(call, error)
     } finally {
       clearTimeout(timer)
     }
   }
   throw new Error('there is no model to ask')
 }
+
+/** Why a call failed: its stop, however the request reported it. */
+const reasonOf = ({ stop }: OpenCall, error: unknown): unknown => (stop?.aborted ? stop.reason : error)
 
 /** Providers are asked not to store the output if they support that. */
 const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
@@ -208,7 +213,10 @@ function passOn(
           text += part.delta
           await cover()
         }
-        if (part.type === 'error') await end(isStopped() && text ? null : 'drop')
+        if (part.type === 'error') {
+          await end(isStopped() && text ? null : 'drop')
+          return controller.enqueue({ ...part, error: reasonOf(call, part.error) })
+        }
         if (part.type === 'finish') await end(part.finishReason.unified === 'error' ? 'drop' : part.usage)
         if (isOpen && Date.now() - heldAt > holdEveryMs) {
           heldAt = Date.now()
@@ -217,7 +225,7 @@ function passOn(
         controller.enqueue(part)
       } catch (error) {
         await end(isStopped() && text ? null : 'drop')
-        controller.error(error)
+        controller.error(reasonOf(call, error))
       }
     },
     async cancel(reason) {

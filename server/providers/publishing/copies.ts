@@ -41,5 +41,9 @@ export interface CopyFinder {
    * One paid search, never repeated: a caller who gets no response may have paid.
    * @throws CopySearchError
    */
-  find(access: SiteAccess, text: string, options: { caller: string }): Promise<FoundCopies>
+  find(
+    access: SiteAccess,
+    text: string,
+    options: { caller: string; signal?: AbortSignal },
+  ): Promise<FoundCopies>
 }

@@ -78,12 +78,12 @@ const priceOf = (words: number): number =>
 function createCopyFinder(settings: PublishingSettings): CopyFinder {
   return {
     priceOf,
-    async find({ username, password }, text, { caller }) {
+    async find({ username, password }, text, { caller, signal }) {
       const form = {
         ...{ u: username, k: password, o: 'csearch', e: 'UTF-8', f: 'json' },
         ...{ c: String(comparedResults), t: text },
       }
-      const answer = await send(settings, { caller }, form, true).catch((error: unknown) => {
+      const answer = await send(settings, { caller, signal }, form, true).catch((error: unknown) => {
         if (!(error instanceof ConnectionError)) throw error
         throw new CopySearchError('', mayHaveArrived(error), { cause: error })
       })

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { toast } from '../../lib/toast.ts'
 import { auditLogKey } from '../settings/api.ts'
-import { writingKey } from '../tools/api.ts'
+import { reloadTextPrivacy } from './live.ts'
 
 /** Who receives which data of a workspace. */
 export const useDataFlows = (workspaceId: string) =>
@@ -20,9 +20,8 @@ export function useSetTextPrivacy(workspaceId: string) {
       queryClient.setQueryData(calls.dataFlows.getDataFlows.queryKey({ input: { workspaceId } }), saved)
       toast.success(t(saved.keepsTextHere ? 'flows.turnedOn' : 'flows.turnedOff'))
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: writingKey() }),
+        reloadTextPrivacy(queryClient),
         queryClient.invalidateQueries({ queryKey: auditLogKey }),
-        queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
       ])
     },
   })

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client'
 import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
 import { toast } from '../../lib/toast.ts'
 import { reloadBilling } from '../billing/live.ts'
+import { reloadTextPrivacy } from '../data-flows/live.ts'
 import { dashboardKey, documentListsKey, documentsKey } from '../documents/api.ts'
 import { collaboratorsKey, workspacesKey } from './api.ts'
 
@@ -26,6 +27,13 @@ interface MembershipNotice {
   workspaceName: string
   /** In a removal: the workspace itself was deleted. */
   isWorkspaceDeleted?: boolean
+}
+
+/** "No text leaves this server" was turned on or off by this user. */
+interface PrivacyNotice {
+  workspaceId: string
+  userId: string
+  keepsTextHere: boolean
 }
 
 interface Listener {
@@ -78,6 +86,11 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
       void reloadUser()
       for (const queryKey of [workspacesKey(), collaboratorsKey(), documentsKey()])
         void queryClient.invalidateQueries({ queryKey })
+    },
+    textPrivacyChanged({ workspaceId, userId, keepsTextHere }: PrivacyNotice) {
+      void reloadTextPrivacy(queryClient)
+      if (workspaceId !== selected || userId === user) return
+      toast.success(t(keepsTextHere ? 'notices.textStays' : 'notices.textMayLeave'))
     },
     documentListChanged() {
       listTimer ??= setTimeout(() => {

@@ -129,6 +129,21 @@ it.each([
   expect(reloadUser).toHaveBeenCalledOnce()
 })
 
+it.each([
+  [{ workspaceId: 'studio', userId: 'owner', keepsTextHere: true }, 'are off in this workspace'],
+  [{ workspaceId: 'studio', userId: 'owner', keepsTextHere: false }, 'are on in this workspace'],
+  [{ workspaceId: 'other', userId: 'owner', keepsTextHere: true }, null],
+  [{ workspaceId: 'studio', userId: 'me', keepsTextHere: true }, null],
+])('reloads what depends on whether text may leave, and says so to others: %o', async (notice, text) => {
+  const say = vi.spyOn(toast, 'success').mockReturnValue('')
+  const { queryClient } = await listenAsMe()
+  const keys = [calls.writing.key(), calls.plagiarism.key(), calls.dataFlows.key()]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  line.say('textPrivacyChanged', notice)
+  for (const key of keys) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+  expect(say.mock.calls.map(([message]) => message)).toEqual(text ? [expect.stringContaining(text)] : [])
+})
+
 it('shows nothing about other users', async () => {
   const success = vi.spyOn(toast, 'success')
   const { reloadUser } = await listenAsMe()
