@@ -80,7 +80,13 @@ export interface NotesWords {
   linking: RegExp
   /** The author or the site speaks, advertises, or refers to another place of its page. */
   unquotable: RegExp
-  /** Sentences without a finite verb, where the language shows it cheaply. */
+  /** Openings and phrases that tell nothing: common knowledge, cheers, exaggerations. */
+  chatter: RegExp
+  /** Words that introduce a relative clause, whose verb is not the sentence's. */
+  relative: RegExp
+  /** Forms that show a finite verb. */
+  verb?: RegExp
+  /** Sentences without a finite verb, where that is easier to say. */
   fragment?: RegExp
   /** Prompts of the empty paragraphs below passages. */
   prompts: Readonly<Record<HeadingKind, string>>
@@ -102,6 +108,11 @@ export interface LanguageWords {
 export const opening = (alternatives: string): RegExp =>
   new RegExp(`^["“”„«‚‘'(¿¡]*(?:${alternatives.replace(/\s*\n\s*/g, '')})(?![\\p{L}\\p{M}])`, 'iu')
 
+const inside = (alternatives: string): string =>
+  `(?<![\\p{L}\\p{M}])(?:${alternatives.replace(/\s*\n\s*/g, '')})(?![\\p{L}\\p{M}])`
+
 /** A pattern for texts that contain one of the words or phrases. */
-export const anywhere = (alternatives: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${alternatives.replace(/\s*\n\s*/g, '')})(?![\\p{L}\\p{M}])`, 'iu')
+export const anywhere = (alternatives: string): RegExp => new RegExp(inside(alternatives), 'iu')
+
+/** The same for `matchAll`. */
+export const everywhere = (alternatives: string): RegExp => new RegExp(inside(alternatives), 'giu')

@@ -25,7 +25,7 @@ const maxHeadingLength = 100
 export function layOutNotes(task: NotesTask): LaidOutHeading[] {
   const { headings, pages, language } = task
   const readStems = createStemReader(language, [task.keyword, ...headings.map(({ text }) => text)])
-  const read = readPages(pages, language, readStems)
+  const read = readPages(pages, task, readStems)
   const main = readStems(task.keyword)
   const weigh = createWeights(read.paragraphs, language)
   const topics = readTopics(headings, language, readStems, { main, weigh })

@@ -1,4 +1,5 @@
 import type { NotesWords } from '../languages/language.ts'
+import type { Stems } from '../stems.ts'
 
 const minWords = 6
 const maxWords = 45
@@ -6,6 +7,8 @@ const maxWords = 45
 const wordsThatLink = 8
 /** More of a sentence's words are numbers in a list of prices. */
 const maxNumberShare = 0.3
+/** Sentences without a figure tell something if they have so many stems that are neither everyday nor the keyword's. */
+const minTelling = 2
 
 const ended = /\p{L}.*[.。][”“"’»)\]]*$/u
 const started = /^[“”„«‚‘"'(¿]*(?:\p{Lu}|\p{Lt}|\p{Lo}|\p{Nd})/u
@@ -29,16 +32,39 @@ function isBalanced(text: string): boolean {
   )
 }
 
+/** Whether a sentence has a verb of its own before a colon; that of a relative clause does not count. */
+function hasVerb(sentence: string, { fragment, relative, verb }: NotesWords): boolean {
+  if (!verb) return !fragment?.test(sentence)
+  const text = /^.*?(?:[:;](?= )|$)/su.exec(sentence)?.[0] ?? ''
+  const found = text.matchAll(verb)
+  const first = found.next().value
+  return first !== undefined && (!relative.test(text.slice(0, first.index)) || !found.next().done)
+}
+
 /**
  * Whether an editor could quote a sentence: a whole statement about the subject, in which neither the author nor the
  * site speaks, and which does not refer to another place of its page.
  */
-export function isQuotable(text: string, words: number, { fragment, unquotable }: NotesWords): boolean {
+export function isQuotable(text: string, words: number, rules: NotesWords): boolean {
   if (words < minWords || words > maxWords) return false
   if (!ended.test(text) || !started.test(text) || numbered.test(text) || labeled.test(text)) return false
   if (foreignSigns.test(text) || shouted.test(text) || !isBalanced(text)) return false
   const numbers = text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0
-  return numbers / words <= maxNumberShare && !unquotable.test(text) && !fragment?.test(text)
+  if (numbers / words > maxNumberShare || rules.unquotable.test(text) || rules.chatter.test(text))
+    return false
+  return hasVerb(text, rules)
+}
+
+/** Whether a sentence says more than that its subject exists, as in "Composting is a great way to help". */
+export function isTelling(
+  text: string,
+  stems: Stems,
+  { main, everyday }: { main: Stems; everyday: Stems },
+): boolean {
+  if (/\p{Nd}/u.test(text)) return true
+  let telling = 0
+  for (const stem of stems) if (!main.has(stem) && !everyday.has(stem)) telling++
+  return telling >= minTelling
 }
 
 /** Whether a sentence can be understood without the one before it. */

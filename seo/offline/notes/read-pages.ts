@@ -1,9 +1,10 @@
+import { listEveryday } from '../../keywords/everyday.ts'
 import { preparePages } from '../../keywords/prepare-pages.ts'
 import { getLanguage } from '../../languages/index.ts'
 import { countWords, splitSentences } from '../../words.ts'
 import { getNotesWords } from '../languages/index.ts'
 import type { Stems } from '../stems.ts'
-import { isQuotable, standsAlone } from './quotable.ts'
+import { isQuotable, isTelling, standsAlone } from './quotable.ts'
 import type { NotesPage } from './types.ts'
 
 interface PageSentence {
@@ -47,10 +48,11 @@ const looksLikeHeading = (line: string, next: string): boolean =>
 /** Splits pages into the sentences of their paragraphs, without menus, notices, and repeated lines. */
 export function readPages(
   pages: readonly NotesPage[],
-  language: string,
+  { keyword, language }: { keyword: string; language: string },
   readStems: (text: string) => Stems,
 ): ReadPages {
   const rules = getNotesWords(language)
+  const common = { main: readStems(keyword), everyday: listEveryday(getLanguage(language)) }
   // Headings separate sections here, so they must stay in the text.
   const prepared = preparePages(
     pages.map(({ title, text }) => ({ title, headings: [], text })),
@@ -73,11 +75,12 @@ export function readPages(
       const sentences = splitSentences(line.replace(bullet, ''), language).map(({ from, to }) => {
         const sentence = line.replace(bullet, '').slice(from, to).replace(/\s+/g, ' ').trim()
         const words = countWords(sentence, language)
-        const quotable = isQuotable(sentence, words, rules)
+        const stems = readStems(sentence)
+        const quotable = isQuotable(sentence, words, rules) && isTelling(sentence, stems, common)
         return {
           text: sentence,
           words,
-          stems: readStems(sentence),
+          stems,
           isQuotable: quotable,
           isOpening: quotable && standsAlone(sentence, rules),
         }

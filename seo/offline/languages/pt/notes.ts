@@ -1,4 +1,4 @@
-import { anywhere, type NotesWords, opening } from '../language.ts'
+import { anywhere, everywhere, type NotesWords, opening } from '../language.ts'
 
 export const notes: NotesWords = {
   dangling: opening(`
@@ -8,7 +8,9 @@ export const notes: NotesWords = {
     (?:é|são|era|foi|está|estão|tem|têm|pode|podem|permite|permitem|dura|serve|costuma|consiste|inclui|oferece|funciona|ajuda|exige|evita|custa)(?! (?:importante|recomendável|necessário|aconselhável|conveniente|possível|fundamental|essencial|preferível|melhor|preciso))|trata-se|
     mas|e|ou|nem|porém|contudo|todavia|entretanto|portanto|logo|assim|então|também|além|depois|em seguida|no entanto|por (?:isso|isto|exemplo|outro|outra|conseguinte|sua vez|fim|último|essa|esse|este|esta)|
     com (?:isso|isto)|em (?:outras palavras|resumo|suma|particular|consequência)|de (?:fato|facto)|ao contrário|pelo contrário|do mesmo modo|da mesma forma|por um lado|do contrário|caso contrário|enquanto isso|ou seja|isto é|
-    primeiro|em primeiro lugar|em segundo lugar|segundo|finalmente|aqui|aí|ali|lá|sim|não só|claro|infelizmente|felizmente|porque|pois|passo \\d+`),
+    primeiro|em primeiro lugar|em segundo lugar|segundo|finalmente|aqui|aí|ali|lá|sim|não só|claro|infelizmente|felizmente|porque|pois|passo \\d+|
+    (?:se|quando|enquanto|caso|logo que|assim que) (?:el[ea]s?|ficou|ficar(?:em)?|estiver(?:em)?|for(?:em)?|está|estão|o |os |as |não (?:for|estiver))(?! (?:possível|necessário|preciso|o caso|você))|
+    (?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?|outr[oa]s?|mesm[oa]s?) (?:é|são|está|estão|tem|se|não|pode|consiste)|algun?m?[as]s? (?:são|del[ea]s|têm)|muit[oa]s (?:são|del[ea]s)|mais (?:tarde|adiante)|melhor ainda|uma é|um é|limpe com|corte com|regue com|lave com|cubra com|misture com|deixe (?:agir|secar|descansar|repousar|esfriar)|espere (?:secar|esfriar)|retire com`),
   linking: anywhere(
     `por outro lado|porém|no entanto|também|além disso|portanto|contudo|por sua vez|por exemplo|pelo contrário|entretanto`,
   ),
@@ -17,7 +19,14 @@ export const notes: NotesWords = {
     (?:este|neste|deste|esse|nesse) (?:artigo|guia|post|texto|vídeo|conteúdo)|(?:esta|nesta|desta) (?:página|receita|seção|secção)|como (?:vimos|já|mencionado|dito|citado)|(?:mais )?(?:acima|abaixo)|a seguir|(?:seguinte|próxima) (?:tabela|lista|seção|secção)|
     cliqu\\p{L}+|leia (?:mais|também)|saiba mais|confira|descubra (?:mais|noss\\p{L}+)|inscrev\\p{L}+|subscrev\\p{L}+|newsletter|cadastr\\p{L}+-se|baix(?:e|ar) (?:o|a|grátis)|afiliad\\p{L}+|patrocinad\\p{L}+|frete grátis|portes grátis|orçamento grátis|sem compromisso|
     contat[eo]\\p{L}*|contacte\\p{L}*|ligue|compre (?:agora|já)|adicionar ao carrinho|deixe (?:um|seu) comentário|compartilh\\p{L}+|partilh\\p{L}+|siga-nos|política de (?:privacidade|cookies)|cookies?|todos os direitos reservados|atualizado em|publicado (?:em|por)|escrito por|foto:|
-    é (?:autor|autora|redator|redatora|jornalista|blogueir[oa])|redação`),
+    é (?:autor|autora|redator|redatora|jornalista|blogueir[oa])|redação|
+    (?:leia|veja|confira|descubra|conheça|consulte|acesse|visite) (?:também|como|mais|o|a|os|as|noss\\p{L}+|nosso)|para saber mais|mais informações|esperamos que|boa sorte|bom apetite|obrigad[oa] por|até a próxima|nossa equipe|anos de experiência|clientes satisfeitos|este (?:blog|site)|te (?:ajudamos|explicamos|mostramos)`),
+  chatter: anywhere(`
+    todo mundo (?:sabe|ama|quer|adora)|(?:é|são) (?:muito |tão |realmente |super )?(?:importantes?|populares?|fáceis|fácil|lind[oa]s?|bonit[oa]s?|incríve(?:l|is)|maravilhos[oa]s?)(?=[.!])|são flores lindas|mais bonit[oa]s?(?=[.!])|muit[oa]s? (?:gente|pessoas) (?:acha|pensa|quer|gosta|acredita)\\p{L}*|(?:há|existem|existe|tem) (?:muit[oa]s|vári[oa]s|divers[oa]s|inúmer[oa]s) (?:\\p{L}+ )?(?:tipos|formas|maneiras|produtos|opções|espécies)|como você sabe|sem dúvida|não é segredo|e pronto|como um profissional|não procure mais|mais fácil do que|em um bom lugar`),
+  relative: anywhere(`que|quem|onde|cuj[oa]s?|qual|quais`),
+  verb: everywhere(`
+    é|são|era|eram|foi|foram|será|serão|seja|sejam|seria|está|estão|esteja|há|havia|haverá|tem|têm|tinha|terá|pode|podem|poderá\\p{L}*|deve|devem|deverá\\p{L}*|precisa|precisam|basta|bastam|convém|faz|fazem|faça|vai|vão|vem|vêm|dá|dão|põe|ponha|quer|querem|costuma|costumam|serve(?= )|servem|diz|dizem|sabe|sai|saem|cai|caem|cheira|volta(?= )|morre|morrem|cresce|crescem|nasce|nascem|ocorre|existe|existem|consiste|depende|dependem|requer|requerem|contém|contêm|permite|permitem|produz|produzem|reduz|reduzem|protege|protegem|custa|custam|perde|perdem|funciona|funcionam|significa|dura(?= )|duram|chega|chegam|leva|levam|fica|ficam|passa|passam|melhora(?= )|aumenta|aumentam|sobe|desce|usa|usam|use|usar?(?= só)|limpe|deixe|deixa|deixam|evite|evita|evitam|aplique|aplica|ajuda(?= )|ajudam|demora|seque|esfregue|misture|coloque|adicione|acrescente|retire|corte(?= (?:o|a|os|as|na|no|com))|regue|encha|aqueça|ligue|desligue|troque|feche|abra|ajuste|paga|pagam|economiza|cobra|cobram|gasta|gastam|ganha|ganham|piora|alcança|mostra|mostram|encontra|lembre|recomenda|recomendam|consulte|compare|calcule|amolece|absorve|absorvem|dissolve|elimina|eliminam|gera|geram|resiste|suporta|suportam|aguenta|provoca|provocam|afeta|afetam|oferece|oferecem|aparece|aparecem|parece|parecem|começa|começam|termina|trabalha|vive|vivem|bebe|come|repita|siga|segue|representa|inclui|incluem|cobre|cobrem|sofre|prefere|preferem|transforma|mergulhe|prepare|molhe|ponha|escolha(?= (?:um|uma|o|a|os|as))|guarde|mantenha|mantém|espere|observe|olhe|verifique|adube|plante|pode(?= os| as)|polvilhe|queima|queimam|aceita|aceitam|gosta|gostam|perfuma|floresce|florescem|indica|indicam|atacam|formam|separe|lave|enxágue|compre|rende|rendem|consome|consomem|varia|variam|mede|pesa|exige|exigem|
+    (?:se|não|nunca|já) \\p{L}+(?:a|e|am|em|ou|eu|iu)|\\p{L}{3,}(?:ará|erá|irá|arão|erão|irão|aram|eram|iram|avam|aria|eria)|\\p{L}+-(?:se|o|a|os|as)|^\\p{L}+(?:e|a) (?:o|a|os|as|um|uma|bem|sempre|tudo)`),
   prompts: {
     definition: 'Explique com suas palavras, em uma ou duas frases.',
     steps: 'Descreva as etapas em ordem, com suas palavras.',

@@ -1,10 +1,11 @@
-import { anywhere, type NotesWords, opening } from '../language.ts'
+import { anywhere, everywhere, type NotesWords, opening } from '../language.ts'
 
 export const notes: NotesWords = {
   dangling: opening(`
     ilki|birincisi|ikincisi|üçüncüsü|sonuncusu|bu|bunlar\\p{L}*|bunu|buna|bunun\\p{L}*|bundan|bunda|bununla|şu|şunlar\\p{L}*|o|onlar\\p{L}*|onu|ona|onun\\p{L}*|ondan|onda|kendisi|kendileri|biz\\p{L}*|ben\\p{L}{0,3}|böyle\\p{L}*|böylece|böylelikle|öyle|söz konusu|ilgili|her iki\\p{L}*|ikisi\\p{L}*|diğer\\p{L}*|aynı (?:şekilde|zamanda)|
     ancak|fakat|ama|lakin|ve|veya|ya da|yahut|ise|ayrıca|üstelik|dahası|hatta|dolayısıyla|oysa|oysaki|halbuki|yani|örneğin|mesela|çünkü|zira|nitekim|öte yandan|diğer yandan|bir yandan|buna karşın|bununla birlikte|aksine|tersine|aksi (?:takdirde|halde)|yoksa|
-    sonra|ardından|daha sonra|sonrasında|sonuç olarak|sonuçta|kısacası|özetle|öncelikle|ilk olarak|ikinci olarak|son olarak|nihayet|özellikle de|işte|i̇şte|burada|buradan|orada|oradan|şimdi|de|da|dahi|ne var ki|yine de|gene de|evet|hayır|elbette|tabii|maalesef|ne yazık ki|neyse ki|bir diğer|bir başka|başka bir|adım \\d+|\\d+\\. adım`),
+    sonra|ardından|daha sonra|sonrasında|sonuç olarak|sonuçta|kısacası|özetle|öncelikle|ilk olarak|ikinci olarak|son olarak|nihayet|özellikle de|işte|i̇şte|burada|buradan|orada|oradan|şimdi|de|da|dahi|ne var ki|yine de|gene de|evet|hayır|elbette|tabii|maalesef|ne yazık ki|neyse ki|bir diğer|bir başka|başka bir|adım \\d+|\\d+\\. adım|
+    (?:eğer )?(?:bu|o|bunlar|onlar)(?: \\p{L}+)? (?:ise|olursa|değilse)|en (?:iyisi|önemlisi|ucuzu|kolayı|güzeli|büyüğü|doğrusu)|(?:ilk|ikinci|üçüncü|son)(?:i|si|sı|su|sü|cisi|üncüsü)?(?= (?:\\p{L}+ ){0,2}(?:dir|dır)[.])|bazıları|çoğu(?= (?:da|ise|zaman|nun))|kimi(?:si|leri)|hiçbiri|her (?:biri|ikisi)|(?:koyu|açık|büyük|küçük|eski|yeni) (?:renkli )?(?:olan|olanlar)|(?:ışığı|havayı|suyu|ısıyı|kokuyu|nemi) (?:hiç |iyi |az |çok )?(?:geçirmez|geçirir|tutar|emer|sever|alır)|i[cç]i (?:kaplanmış|boş|dolu)|kolay|daha (?:az|çok|iyi|kötü|ucuz|pahalı|sonra|uzun|kısa)`),
   linking: anywhere(
     `ise|da|de|dahi|ancak|ayrıca|böylece|dolayısıyla|örneğin|mesela|bu nedenle|bu yüzden|oysa`,
   ),
@@ -12,7 +13,14 @@ export const notes: NotesWords = {
     işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazı(?:lar)?ımız\\p{L}*|yazımız\\p{L}*|bildiğimiz|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
     bu (?:yazı|makale|rehber|içerik|sayfa|video|tarif)\\p{L}*|yukarıda\\p{L}*|aşağıda\\p{L}*|(?:aşağıdaki|yukarıdaki) \\p{L}+|daha önce (?:belirtil|bahsed|söyle)\\p{L}+|
     tıkla\\p{L}*|devamını oku\\p{L}*|daha fazla (?:bilgi|oku)\\p{L}*|abone\\p{L}*|bülten\\p{L}*|kayıt ol\\p{L}*|üye ol\\p{L}*|giriş yap\\p{L}*|indirin|indir|sponsor\\p{L}*|reklam\\p{L}*|ücretsiz (?:kargo|keşif|teklif|danışmanlık)|
-    iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*`),
+    iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*|
+    (?:yazı|makale|içerik|rehber|liste)(?:mız|miz|yı|yi|sını|sine|mıza|mize|larımız\\p{L}*)|okuyun|okuyabilirsiniz|göz at\\p{L}+|ziyaret ed\\p{L}+|inceleyebilirsiniz|daha fazla bilgi|umarız|dileriz|afiyet olsun|teşekkür\\p{L}*|görüşmek üzere|uzman (?:ekip|kadro)\\p{L}*|yıllık (?:deneyim|tecrübe)\\p{L}*|memnun müşteri\\p{L}*|sizlere|sizlerle`),
+  chatter: anywhere(`
+    herkes (?:bilir|sever|ister)|çok (?:önemlidir|popülerdir|kolaydır|güzeldir|lezzetlidir|faydalıdır|sevilir)(?=[.!])|birçok (?:kişi|insan) (?:\\p{L}+ )?(?:sever|ister|düşünür|merak eder|bilmez)|(?:birçok|pek çok|çok sayıda|çeşitli) (?:\\p{L}+ )?(?:çeşidi|türü|yolu|yöntemi|çeşit|tür) (?:vardır|var|bulunur)|bildiğiniz gibi|şüphesiz|sır değil\\p{L}*|hepsi bu kadar|profesyonel gibi|sandığınızdan|günümüzde`),
+  relative: anywhere(`ki`),
+  verb: everywhere(`
+    var|yok|değil|gerek|gerekir|lazım|yeterli|uygun|önemli|şart|
+    \\p{L}+(?:[aeıioöuü]r|[aeıioöuü]rlar|[aeıioöuü]rler|ar|er|maz|mez|mazlar|mezler|yor|yorlar|yorsunuz|[dt][ıiuü]|[dt][ıiuü]lar|[dt][ıiuü]ler|m[ıiuü]ş|m[ıiuü]şt[ıiuü]r|[ae]ca[ğk]\\p{L}*|[ae]ce[ğk]\\p{L}*|[dt][ıiuü]r|[dt][ıiuü]rlar|[dt][ıiuü]rler|mal[ıi]|mel[i]|mal[ıi]s[ıi]n[ıi]z|melisiniz|mal[ıi]d[ıi]r|melidir|[ıiuü]n|[ıiuü]n[ıiuü]z|y[ıiuü]n|y[ıiuü]n[ıiuü]z|s[ıiuü]n|s[ıiuü]nlar|s[ıiuü]nler|s[ıiuü]n[ıiuü]z|rs[ıiuü]n[ıiuü]z|[ae]bilirsiniz|d[ıiuü]k)(?=["”’'»)]*[.!;:,])`),
   prompts: {
     definition: 'Bir iki cümleyle kendi sözcüklerinizle açıklayın.',
     steps: 'Adımları sırasıyla, kendi sözcüklerinizle anlatın.',
