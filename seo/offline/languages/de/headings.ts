@@ -38,7 +38,7 @@ export const headings: HeadingWords = {
     bestOf:
       'beste|bester|bestes|besten|vergleich|test|testsieger|top|empfehlung|empfehlungen|alternative|alternativen',
     definition: 'was ist|was sind|was bedeutet|wer ist|wer war|bedeutung|definition|einfach erklärt|heißt',
-    price: 'kosten|kostet|preis|preise|was kostet|wie viel|wieviel|gebühr|gebühren|gehalt|günstig|zinsen',
+    price: 'kosten|kostet|preis|preise|was kostet|gebühr|gebühren|gehalt|günstig|zinsen',
     local: 'in meiner nähe|in der nähe|umgebung|vor ort|nähe',
     news: 'news|aktuell|aktuelle|aktuelles|neuigkeiten|nachrichten|heute|neueste|neuesten|ankündigung|erscheinungsdatum',
   },

@@ -11,7 +11,7 @@ export const headings: HeadingWords = {
     start: /\b(?:getting started|get started|first steps|how to start)\b/iu,
   },
   kinds: {
-    price: anywhere('cheap|afford\\p{L}*|how much|expens\\p{L}+'),
+    price: anywhere('cheap|afford\\p{L}*|expens\\p{L}+'),
     mistakes: anywhere('problems?|avoid|wrong|troubleshoot\\p{L}*|fix|drawbacks?|risks?|myths?'),
     comparison: anywhere(
       'vs|versus|compar\\p{L}+|differences?|better|best|choos\\p{L}+|choice|which|types?|kinds?',
@@ -33,7 +33,8 @@ export const headings: HeadingWords = {
     comparison: 'vs|vs.|versus|or better|difference between|differences between|compared to|compared with',
     bestOf: 'best|top|cheapest|comparison|review|reviews|reviewed|alternatives|alternatives to|recommended',
     definition: `what is|what are|what does|what’s|what's|whats|who is|who was|meaning|definition|define|explained|stand for`,
-    price: 'cost|costs|price|prices|pricing|how much|fee|fees|salary|rates|cheap',
+    price:
+      'cost|costs|price|prices|pricing|how much is|how much are|how much for|fee|fees|salary|rates|cheap',
     local: 'near me|nearby|near by|closest|in my area|open now|around me|local',
     news: 'news|latest|update|updates|today|release date|announcement|announced|breaking',
   },

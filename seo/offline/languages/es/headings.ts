@@ -34,7 +34,7 @@ export const headings: HeadingWords = {
     definition:
       'qué es|que es|qué son|que son|qué significa|que significa|significado|definición|concepto|quién es|quien es',
     price:
-      'precio|precios|coste|costes|costo|costos|cuánto cuesta|cuanto cuesta|cuánto|tarifa|tarifas|barato|baratos|sueldo|salario',
+      'precio|precios|coste|costes|costo|costos|cuánto cuesta|cuanto cuesta|cuánto vale|cuánto valen|tarifa|tarifas|barato|baratos|sueldo|salario',
     local: 'cerca de mí|cerca de mi|cerca|cercano|cercana|en mi zona|por aquí',
     news: 'noticias|novedades|últimas|hoy|actualidad|fecha de lanzamiento|anuncio|última hora',
   },

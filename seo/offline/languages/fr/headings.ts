@@ -30,7 +30,8 @@ export const headings: HeadingWords = {
     bestOf:
       'meilleur|meilleure|meilleurs|meilleures|comparatif|comparaison|avis|top|classement|alternatives|alternative',
     definition: `qu’est-ce que|qu'est-ce que|qu’est-ce qu~|qu'est-ce qu~|c’est quoi|c'est quoi|définition|signification|veut dire|qui est`,
-    price: 'prix|coût|coûts|tarif|tarifs|combien|combien coûte|salaire|pas cher|taux',
+    price:
+      'prix|coût|coûts|tarif|tarifs|combien coûte|combien coûtent|combien ça coûte|salaire|pas cher|taux',
     local: `près de chez moi|près de moi|autour de moi|à proximité|proche de moi|près d’ici|près d'ici`,
     news: `actualité|actualités|actu|nouveautés|dernières nouvelles|aujourd’hui|aujourd'hui|date de sortie|annonce`,
   },

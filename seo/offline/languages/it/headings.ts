@@ -11,7 +11,7 @@ export const headings: HeadingWords = {
     start: /primi passi|come (?:iniziare|cominciare)/iu,
   },
   kinds: {
-    price: anywhere('prezz[oi]|cost[oi]|costa|quanto|tariff[ae]|economic[oaie]|spes[ae]|incentivi'),
+    price: anywhere('prezz[oi]|cost[oi]|costa|tariff[ae]|economic[oaie]|spes[ae]|incentivi'),
     mistakes: anywhere('error[ei]|problem[ai]|evitare|svantaggi|rischi|difetti|miti|guasti'),
     comparison: anywhere(
       'confront\\p{L}+|vs|differenz[ae]|miglior[ei]?|qual[ei]?|tipi|tipologie|scegliere|scelta',
@@ -33,7 +33,7 @@ export const headings: HeadingWords = {
       'migliore|migliori|miglior|confronto|recensione|recensioni|top|classifica|alternativa|alternative|opinioni',
     definition: `che cos’è|che cos'è|cos’è|cos'è|cosa è|cosa sono|che cosa|cosa significa|significato|definizione|chi è`,
     price:
-      'prezzo|prezzi|costo|costi|quanto costa|quanto costano|quanto|tariffa|tariffe|stipendio|economico|economici',
+      'prezzo|prezzi|costo|costi|quanto costa|quanto costano|tariffa|tariffe|stipendio|economico|economici',
     local: 'vicino a me|vicino a te|nelle vicinanze|vicino|in zona|qui vicino',
     news: 'notizie|novità|ultime|oggi|attualità|data di uscita|annuncio|aggiornamenti',
   },

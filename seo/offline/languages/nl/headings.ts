@@ -11,7 +11,7 @@ export const headings: HeadingWords = {
     start: /eerste stappen|beginnen|van start/iu,
   },
   kinds: {
-    price: anywhere('kost|goedkoop|goedkope|duur|budget|subsidie|\\p{L}+kosten|hoeveel'),
+    price: anywhere('kost|goedkoop|goedkope|duur|budget|subsidie|\\p{L}+kosten'),
     mistakes: anywhere(
       'probleem|problemen|vermijden|voorkomen|nadeel|nadelen|risico\\p{L}*|mythes?|storing\\p{L}*',
     ),
@@ -31,7 +31,7 @@ export const headings: HeadingWords = {
     bestOf:
       'beste|vergelijken|vergelijking|review|reviews|top|test|alternatief|alternatieven|ervaringen|goedkoopste',
     definition: 'wat is|wat zijn|wat betekent|betekenis|definitie|wie is|wie was',
-    price: 'kosten|kost|prijs|prijzen|wat kost|hoeveel|tarief|tarieven|salaris|goedkoop|goedkope|rente',
+    price: 'kosten|kost|prijs|prijzen|wat kost|tarief|tarieven|salaris|goedkoop|goedkope|rente',
     local: 'bij mij in de buurt|in de buurt|in mijn buurt|dichtbij|vlakbij',
     news: 'nieuws|laatste|actueel|vandaag|nieuwste|aankondiging|releasedatum',
   },

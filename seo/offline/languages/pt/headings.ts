@@ -11,7 +11,7 @@ export const headings: HeadingWords = {
     start: /primeiros passos|como começar/iu,
   },
   kinds: {
-    price: anywhere('custa|quanto|barat\\p{L}+|valores'),
+    price: anywhere('custa|barat\\p{L}+|valores'),
     mistakes: anywhere('problemas?|evitar|desvantagens|riscos?|mitos?|defeitos?'),
     comparison: anywhere('compar\\p{L}+|vs|diferenças?|melhor|melhores|qual|quais|tipos?|escolher|escolha'),
     definition: anywhere('o que (?:é|são|significa)|conceito|noções|visão geral'),
@@ -31,7 +31,7 @@ export const headings: HeadingWords = {
       'melhor|melhores|comparação|comparativo|avaliação|avaliações|top|ranking|alternativa|alternativas|opiniões',
     definition: 'o que é|o que são|que é|o que significa|significado|definição|conceito|quem é|quem foi',
     price:
-      'preço|preços|custo|custos|quanto custa|quanto custam|quanto|tarifa|tarifas|barato|baratos|salário|valor',
+      'preço|preços|custo|custos|quanto custa|quanto custam|quanto sai|tarifa|tarifas|barato|baratos|salário|valor',
     local: 'perto de mim|perto|próximo|próxima|na minha região|aqui perto|nas proximidades',
     news: 'notícias|novidades|últimas|hoje|atualidade|data de lançamento|anúncio|atualizações',
   },

@@ -12,7 +12,7 @@ export const headings: HeadingWords = {
   },
   kinds: {
     price: anywhere(
-      'fiyat\\p{L}*|maliyet\\p{L}*|ücret\\p{L}*|ne kadar|kaç (?:tl|lira|para)|ucuz|bütçe\\p{L}*|masraf\\p{L}*',
+      'fiyat\\p{L}*|maliyet\\p{L}*|ücret\\p{L}*|kaç (?:tl|lira|para)|ucuz|bütçe\\p{L}*|masraf\\p{L}*',
     ),
     mistakes: anywhere(
       'hata\\p{L}*|sorun\\p{L}*|kaçın\\p{L}*|yanlış\\p{L}*|dezavantaj\\p{L}*|risk\\p{L}*|arıza\\p{L}*|efsane\\p{L}*|zarar\\p{L}*',
@@ -39,7 +39,7 @@ export const headings: HeadingWords = {
       'en iyi|en ucuz|karşılaştırma|karşılaştırması|inceleme|incelemesi|yorum|yorumlar|yorumları|tavsiye|tavsiyeleri|öneri|önerileri|alternatifleri',
     definition: 'nedir|ne demek|ne demektir|anlamı|tanımı|kimdir',
     price:
-      'fiyat|fiyatı|fiyatları|fiyatlar|ücret|ücreti|ücretleri|maliyet|maliyeti|ne kadar|kaç para|kaç tl|faiz|faiz oranları|maaşı|maaşları',
+      'fiyat|fiyatı|fiyatları|fiyatlar|ücret|ücreti|ücretleri|maliyet|maliyeti|ne kadar tutar|kaç para|kaç tl|faiz|faiz oranları|maaşı|maaşları',
     local: 'yakınımda|yakınımdaki|yakındaki|yakınlarda|bana yakın|civarında|en yakın',
     news: 'haber|haberleri|haberler|son dakika|güncel|bugün|yeni|çıkış tarihi|duyuru',
   },
