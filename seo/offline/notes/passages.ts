@@ -21,7 +21,7 @@ const maxPassages = 4
 const maxPassageWords = 65
 const maxWordsPerPageAndSection = 90
 const maxPageShare = 0.1
-const minSingleWords = 8
+const minSingleWords = 7
 /** Where pages are short, the first passages are short too, so that more headings get one. */
 const minFirstWords = 25
 /** Passages with more common stems say the same. */

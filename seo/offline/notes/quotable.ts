@@ -49,7 +49,7 @@ export function isQuotable(text: string, words: number, rules: NotesWords): bool
   if (words < minWords || words > maxWords) return false
   if (!ended.test(text) || !started.test(text) || numbered.test(text) || labeled.test(text)) return false
   if (foreignSigns.test(text) || shouted.test(text) || !isBalanced(text)) return false
-  const numbers = text.match(/\p{Nd}[\p{Nd}.,]*/gu)?.length ?? 0
+  const numbers = text.match(/\p{Nd}[\p{Nd}.,–-]*/gu)?.length ?? 0
   if (numbers / words > maxNumberShare || rules.unquotable.test(text) || rules.chatter.test(text))
     return false
   return hasVerb(text, rules)

@@ -8,6 +8,7 @@ import type { NotesHeading } from './types.ts'
 
 /** What a heading asks for. */
 export interface Topic {
+  heading: string
   kind: HeadingKind
   /** Its stems apart from those of the main keyword, weighted by how rare they are on the pages. */
   own: ReadonlyMap<string, number>
@@ -29,6 +30,8 @@ const sameSection = 0.75
 const nearSection = 0.45
 const minTextNear = 0.3
 const minText = 0.6
+/** Of headings that name nothing but the keyword. */
+const sameSubject = 0.9
 /** Below it the common stems are everywhere on the pages. */
 const minWeight = 1.6
 /** "Choosing", "way", and the like say little about what a heading is about. */
@@ -69,7 +72,7 @@ export function readTopics(
     open.push({ level: heading.level, stems })
     const own = new Map([...stems].filter((stem) => !main.has(stem)).map((stem) => [stem, weigh(stem)]))
     const total = [...own.values()].reduce((sum, weight) => sum + weight, 0)
-    return { kind: kindOf(heading.text, language, at === 0), own, total, above }
+    return { heading: heading.text, kind: kindOf(heading.text, language, at === 0), own, total, above }
   })
 }
 
@@ -78,6 +81,7 @@ export function fitSection(
   { section, sectionStems }: PageParagraph,
   { main, weigh }: { main: Stems; weigh: (stem: string) => number },
 ): number {
+  if (section.toLowerCase() === topic.heading.toLowerCase()) return 1
   let [both, all] = [0, 0]
   for (const stem of sectionStems) {
     if (main.has(stem)) continue
@@ -85,7 +89,7 @@ export function fitSection(
     both += topic.own.get(stem) ?? 0
   }
   // Both headings name nothing but the keyword, or the page's beginning explains it.
-  if (topic.total === 0) return all === 0 && (section !== '' || topic.kind === 'definition') ? 1 : 0
+  if (topic.total === 0) return all === 0 && (section !== '' || topic.kind === 'definition') ? sameSubject : 0
   return all === 0 ? 0 : both / Math.sqrt(topic.total * all)
 }
 
@@ -108,7 +112,7 @@ export function isRelevant(
   { stems, first }: { stems: Stems; first: Stems },
   main: Stems,
 ): boolean {
-  if (topic.total === 0) return fit.section === 1 && hasAny(stems, main)
+  if (topic.total === 0) return fit.section === 1 || (fit.section > 0 && hasAny(stems, main))
   if (fit.section >= sameSection) return true
   if (fit.section >= nearSection && fit.text >= minTextNear) return true
   if (fit.text < minText || fitText(topic, first, main) < minText / 2) return false

@@ -35,7 +35,7 @@ export const notes: NotesWords = {
     'u',
   ),
   chatter: anywhere(`
-    jede[rm]? (?:weiß|kennt|liebt|mag|ist anders)|(?:ist|sind) (?:sehr |so |wirklich |äußerst |ganz )?(?:wichtig|beliebt|einfach|leicht|schön|toll|großartig|verschieden|anders)(?=[.!])|viele (?:menschen|leute) (?:möchten|wollen|lieben|denken|glauben|fragen)|es gibt (?:viele|unzählige|zahlreiche|jede menge|verschiedene) (?:\\p{L}+ )?(?:arten|sorten|möglichkeiten|wege|produkte|methoden|varianten)(?=[.!,])|wie sie wissen|wie du weißt|ohne zweifel|kein geheimnis|und schon ist|wie ein profi|suchen sie nicht|leichter als (?:sie|du|man)|in der heutigen|das internet|auch anfängern`),
+    jede[rm]? (?:weiß|kennt|liebt|mag|ist anders)|(?:ist|sind) (?:sehr |so |wirklich |äußerst |ganz )?(?:wichtig|beliebt|einfach|leicht|schön|toll|großartig|verschieden|anders)(?=[.!])|viele (?:menschen|leute) (?:möchten|wollen|lieben|denken|glauben|fragen)|es gibt (?:viele|unzählige|zahlreiche|jede menge|verschiedene) (?:\\p{L}+ )?(?:arten|sorten|möglichkeiten|wege|produkte|methoden|varianten)(?=[.!,])|wie sie wissen|wie du weißt|ohne zweifel|kein geheimnis|und schon ist|wie ein profi|suchen sie nicht|leichter als (?:sie|du|man)|in der heutigen|bestgehütete\\p{L}*|bereuen|das internet|auch anfängern`),
   relative: anywhere(`(?<=, )(?:der|die|das|den|dem|deren|dessen|welche[rsn]?|wo)`),
   prompts: {
     definition: 'Erkläre es in ein oder zwei eigenen Sätzen.',

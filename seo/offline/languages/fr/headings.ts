@@ -11,7 +11,7 @@ export const headings: HeadingWords = {
     start: /premiers pas|débuter|commencer/iu,
   },
   kinds: {
-    price: anywhere('coûte|combien|pas cher|aides?'),
+    price: anywhere('coûte|pas cher|aides?'),
     mistakes: anywhere('problèmes?|éviter|inconvénients?|risques?|idées reçues|pannes?'),
     comparison: anywhere(
       'compar\\p{L}+|vs|différences?|meilleure?s?|quel|quelle|quels|quelles|types?|choisir|choix',

@@ -16,7 +16,7 @@ export const notes: NotesWords = {
     iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*|
     (?:yazı|makale|içerik|rehber|liste)(?:mız|miz|yı|yi|sını|sine|mıza|mize|larımız\\p{L}*)|okuyun|okuyabilirsiniz|göz at\\p{L}+|ziyaret ed\\p{L}+|inceleyebilirsiniz|daha fazla bilgi|umarız|dileriz|afiyet olsun|teşekkür\\p{L}*|görüşmek üzere|uzman (?:ekip|kadro)\\p{L}*|yıllık (?:deneyim|tecrübe)\\p{L}*|memnun müşteri\\p{L}*|sizlere|sizlerle`),
   chatter: anywhere(`
-    herkes (?:bilir|sever|ister)|çok (?:önemlidir|popülerdir|kolaydır|güzeldir|lezzetlidir|faydalıdır|sevilir)(?=[.!])|birçok (?:kişi|insan) (?:\\p{L}+ )?(?:sever|ister|düşünür|merak eder|bilmez)|(?:birçok|pek çok|çok sayıda|çeşitli) (?:\\p{L}+ )?(?:çeşidi|türü|yolu|yöntemi|çeşit|tür) (?:vardır|var|bulunur)|bildiğiniz gibi|şüphesiz|sır değil\\p{L}*|hepsi bu kadar|profesyonel gibi|sandığınızdan|günümüzde`),
+    herkes (?:bilir|sever|ister)|çok (?:önemlidir|popülerdir|kolaydır|güzeldir|lezzetlidir|faydalıdır|sevilir)(?=[.!])|birçok (?:kişi|insan) (?:\\p{L}+ )?(?:sever|ister|düşünür|merak eder|bilmez)|(?:birçok|pek çok|çok sayıda|çeşitli) (?:\\p{L}+ )?(?:çeşidi|türü|yolu|yöntemi|çeşit|tür) (?:vardır|var|bulunur)|bildiğiniz gibi|şüphesiz|sır değil\\p{L}*|hepsi bu kadar|profesyonel gibi|pişman olma\\p{L}*|en iyi saklanan|sandığınızdan|günümüzde`),
   relative: anywhere(`ki`),
   verb: everywhere(`
     var|yok|değil|gerek|gerekir|lazım|yeterli|uygun|önemli|şart|
