@@ -19,7 +19,8 @@ export const notes: NotesWords = {
     (?:wenn|falls|sobald|solange|bevor|nachdem|weil|obwohl|ist|sind|hat|haben|wird|werden) (?:er|(?-i:sie)|ihn|(?-i:ihr)|diese[rsnm]?|das(?= (?:nicht|geschieht|passiert|so|der fall|zu))|es(?! (?:regnet|friert|schneit|draußen|um|sich um|heiß|kalt|warm|dunkel|möglich|nötig)))|wenn nicht,|falls nicht,|
     (?:der|die|das) (?:erste|zweite|dritte|letzte|andere|gleiche|nächste)[rsn]? (?:ist|sind|hat|haben|wird|kann|besteht)|(?:einige|manche|viele|die meisten) (?:sind|haben|davon|von ihnen)|später|am besten(?= (?:sie|es|ihn))|zu (?:weit|tief|hoch|viel|früh|spät),|mehr (?:dazu|darüber|zum thema|als das)|im folgenden`),
   linking: anywhere(
-    `dagegen|hingegen|jedoch|allerdings|daher|deshalb|deswegen|außerdem|ebenfalls|auch|also|dann|nämlich|danach|dafür|zudem|wiederum|trotzdem|dennoch|zum beispiel|beispielsweise`,
+    `dagegen|hingegen|jedoch|allerdings|daher|deshalb|deswegen|außerdem|ebenfalls|auch|also|dann|nämlich|danach|dafür|zudem|wiederum|trotzdem|dennoch|zum beispiel|beispielsweise|
+    diese[nmrs]?|dies`,
   ),
   unquotable: anywhere(`
     hier (?:ist|sind|findest|finden)|so geht|wir|uns|unser\\p{L}*|ich|mir|mich|mein\\p{L}*|dieser (?:artikel|beitrag|ratgeber|text)|diese[mn]? (?:artikel|beitrag|ratgeber|text|seite|abschnitt)|

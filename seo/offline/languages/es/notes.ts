@@ -10,10 +10,11 @@ export const notes: NotesWords = {
     en (?:cambio|este|esta|estos|estas|ese|esos|consecuencia|resumen|definitiva|efecto|otras palabras|concreto)|de (?:este|esta|esa|ese|hecho|lo contrario|ahí|igual)|con (?:esto|ello|eso)|a (?:diferencia|pesar) de (?:est|ell|lo)\\p{L}*|
     asimismo|igualmente|mientras tanto|finalmente|por último|primero|en (?:primer|segundo|tercer) lugar|segundo|tercero|aquí|ahí|allí|ahora bien|incluso|aun así|aunque no|es decir|o sea|
     sí|no solo|claro|desgraciadamente|por suerte|porque|pues|paso \\d+|
-    (?:si|cuando|cuanto|como|donde|mientras) (?:lo|los|las|le|les|está|están|es (?!(?:posible|necesario|de noche|verano|invierno|tu|su|un|una|el|la))|tu \\p{L}+ (?:lo|la) \\p{L}+)|(?:si|cuando) la (?:tiene|tienes|usas|ves|encuentras|dejas|pones|compras)|(?:después|antes) de (?:eso|esto|ello)|deja que (?:act|repos|se)\\p{L}+|
+    (?:si|cuando|cuanto|como|donde|mientras) (?:lo|los|las|le|les|está|están|son|sigue|siguen|llevan?|es (?!(?:posible|necesario|de noche|verano|invierno|tu|su|un|una|el|la))|tu \\p{L}+ (?:lo|la) \\p{L}+)|(?:si|cuando) la (?:tiene|tienes|usas|ves|encuentras|dejas|pones|compras)|(?:después|antes) de (?:eso|esto|ello)|deja que (?:act|repos|se)\\p{L}+|
     (?:el|la|los|las) (?:primer[oa]s?|segund[oa]s?|tercer[oa]s?|últim[oa]s?|otr[oa]s?|mism[oa]s?|anterior(?:es)?|siguientes?) (?:es|son|está|están|se|no|tiene|tienen|puede|consiste)|un[oa] (?:es|de ell[oa]s)|much[oa]s (?:de ell|lo|son)\\p{L}*|algun[oa]s (?:son|de ell\\p{L}+)|todos? (?:ello|esto|ellos)|cuanto más (?!\\p{L}+ )|de lo contrario|en caso contrario|por lo general,? (?:es|son|se)|más (?:adelante|tarde)|mejor (?:aún|todavía)|lo mismo|(?:limpi[ae]|frot[ae]|lav[ae]|cort[ae]|cubr[ae]|enjuag(?:a|ue)|sec(?:a|que)) con`),
   linking: anywhere(
-    `sin embargo|por el contrario|en cambio|además|también|por (?:lo )?tanto|por eso|no obstante|por su parte|por otro lado|por ejemplo|asimismo|tampoco`,
+    `sin embargo|por el contrario|en cambio|además|también|por (?:lo )?tanto|por eso|no obstante|por su parte|por otro lado|por ejemplo|asimismo|tampoco|
+    est[ae]s?|estos|esto|es[ae]s|esos|eso`,
   ),
   unquotable: anywhere(`
     aquí (?:tienes|tiene|están|está)|estos son|nosotros|nosotras|nuestr\\p{L}+|nos|yo|me|mi|mis|(?:vamos|veamos|contamos|ofrecemos|recomendamos|hemos|somos|tenemos|explicamos|veremos|analizamos|sabemos|queremos|podemos)|

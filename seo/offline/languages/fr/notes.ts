@@ -13,7 +13,8 @@ export const notes: NotesWords = {
     (?:si|quand|lorsque|lorsqu['’]|dès que|dès qu['’]|tant que|tant qu['’]|s['’]|bien que|bien qu['’]) ?(?:ils?|elles?|cela|ce|celui|celle|ceux|on (?:le|la|les|l['’])|vous (?:le|la|les|l['’]|en|y))(?! (?:pleut|neige|gèle|fait|faut|existe|reste|y a|est possible|est nécessaire))|
     (?:le|la|les) (?:premi(?:er|ère)s?|seconde?s?|deuxièmes?|troisièmes?|derni(?:er|ère)s?|autres|mêmes) (?:est|sont|a|ont|se|ne|consiste|peut)|trop (?:loin|près|tôt|tard|court|long|haut|bas),|plus (?:tard|tôt|loin),|pas besoin|certain(?:e)?s (?:sont|ont|se|d['’]entre)|l['’]un|l['’]une|la plupart (?:sont|ont|d['’]entre)|au-delà,|en deçà,|inutile d['’]en|(?:nettoyez|frottez|lavez|rincez|coupez|couvrez|essuyez) avec|dans ce|c['’]est`),
   linking: anywhere(
-    `en revanche|cependant|toutefois|donc|aussi|également|au contraire|quant à|par contre|pourtant|en effet|par exemple|ainsi|de même`,
+    `en revanche|cependant|toutefois|donc|aussi|également|au contraire|quant à|par contre|pourtant|en effet|par exemple|ainsi|de même|
+    cet|cette|ces|ce(?! (?:qu|dont|sont|n)\\p{L}*)|cela|ceci`,
   ),
   unquotable: anywhere(`
     voici|voilà|nous|notre|nos|je|j['’]\\p{L}+|moi|mon|ma|mes|(?:voyons|découvrons|rappelons|parlons|notons)|

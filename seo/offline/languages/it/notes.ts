@@ -10,10 +10,11 @@ export const notes: NotesWords = {
     per (?:questo|questa|questi|esempio|ciò|quanto)|in (?:questo|questa|questi|queste|tal|caso contrario|altre parole|sintesi|effetti|particolare)|di conseguenza|al contrario|d['’]altra parte|da un lato|dall['’]altro|allo stesso modo|nel frattempo|a (?:questo|tal)|con (?:questo|ciò)|
     in primo luogo|in secondo luogo|prima di tutto|per prima cosa|qui|qua|lì|là|sì|no|purtroppo|per fortuna|perché|poiché|passo \\d+|passaggio \\d+|
     (?:\\p{L}+['’ ]?\\p{L}* ){0,2}(?!\\p{L}*(?:capell|ombrell|pastell|modell|livell|cartell|castell|cervell|uccell|anell|vitell|coltell|martell|mantell|stell|ciotol|pentol|regol|tavol|scatol|dell|nell|sull|dall|quell|all|angol|singol|piccol|muscol|secol|articol|veicol|ostacol|pericol|calcol|titol|popol|molecol|capitol|insol|mol|vol|suol|sol|parol|scuol|col)[aoei])\\p{L}{3,}[aei](?:la|lo|li|le)(?= )(?<=^\\P{Lu}*\\p{Lu}[\\p{Ll}'’]*(?: [\\p{L}'’]+){0,2})|
-    (?:se|quando|finché|dopo che|prima che|una volta che|siccome) (?:è|sono|lo|la (?=trovi|usi|vedi|lasci|compri|metti|hai)|li|le (?=trovi|usi|vedi|lasci)|non (?:è|sono|lo|la)|si è)(?! (?:possibile|necessario|vero|estate|inverno|troppo tardi))|non (?:è|sono|serve|basta)(?! (?:necessario|possibile|consigliabile|obbligatorio|vero|raro|un caso|mai|facile))|
+    (?:se|quando|finché|dopo che|prima che|una volta che|siccome) (?:è|sono|lo|la(?= (?:trovi|usi|vedi|lasci|compri|metti|hai))|li|le(?= (?:trovi|usi|vedi|lasci))|non (?:è|sono|lo|la)|si è)(?! (?:possibile|necessario|vero|estate|inverno|troppo tardi))|non (?:è|sono|serve|basta)(?! (?:necessario|possibile|consigliabile|obbligatorio|vero|raro|un caso|mai|facile))|
     (?:il|la|i|le|gli) (?:prim[oaie]|second[oaie]|terz[oaie]|ultim[oaie]|altr[oaie]|stess[oaie]) (?:è|sono|ha|hanno|si|non|può|consiste)|(?:l['’]altro|l['’]altra|l['’]ultim[oa]) (?:è|ha|si)|alcun[ie] (?:sono|di loro|hanno)|molt[ie] (?:sono|di loro)|più (?:avanti|tardi)|nel frattempo|di solito (?:è|sono)|(?:pulisci|strofina|lava|risciacqua|taglia|copri|asciuga) con|va (?:fatt|cambiat|pulit|lavat|sostituit)[oa]|basta così`),
   linking: anywhere(
-    `invece|però|inoltre|anche|quindi|tuttavia|al contrario|infatti|dunque|perciò|pertanto|ad esempio|per esempio|a sua volta`,
+    `invece|però|inoltre|anche|quindi|tuttavia|al contrario|infatti|dunque|perciò|pertanto|ad esempio|per esempio|a sua volta|
+    quest[oaie]|quest['’]\\p{L}+`,
   ),
   unquotable: anywhere(`
     ecco|noi|nostr[oaie]|ci|io|mi|mio|mia|(?:abbiamo|vediamo|scopriamo|consigliamo|offriamo|siamo|possiamo|vedremo|parliamo|sappiamo|proponiamo)|

@@ -12,7 +12,8 @@ export const notes: NotesWords = {
     (?:als|wanneer|zodra|zolang|omdat|doordat|totdat|nadat|voordat|lukt|is|zit|zijn|wordt) (?:het|hij|ze|zij|deze|dit|dat|die|je dat|je het|je ze)(?! (?:regent|vriest|sneeuwt|koud|warm|donker|buiten|water|weer|huis|gaat om|erom|nodig|mogelijk|\\p{L}+ (?:is|zijn|wordt|zit|staat|ligt|heeft|kan)))|
     de (?:eerste|tweede|derde|laatste|andere|ander|rest) (?:is|zijn|heeft|wordt|kan|moet)|sommige (?:zijn|hebben)|de meeste (?:zijn|hebben)|eentje|een is|later|meestal is de|liefst|nog (?:beter|handiger)|voor de rest|lukt dat|zo niet|zit het`),
   linking: anywhere(
-    `echter|daarentegen|ook|dus|daarom|namelijk|immers|bijvoorbeeld|juist|bovendien|toch|dan`,
+    `echter|daarentegen|ook|dus|daarom|namelijk|immers|bijvoorbeeld|juist|bovendien|toch|dan|
+    deze|dit|(?:is|was|kan|gaat|lukt|werkt|heeft) dat`,
   ),
   unquotable: anywhere(`
     hier (?:is|zijn|vind|lees)|wij|we|ons|onze|ik|mij|mijn|(?:dit|deze) (?:artikel|gids|pagina|blog|bericht|video|recept|tekst|paragraaf)|(?:zoals )?(?:hierboven|hieronder|eerder) (?:genoemd|vermeld|beschreven)|hierboven|hieronder|(?:onderstaande|bovenstaande|volgende) (?:tabel|lijst|afbeelding|paragraaf)|

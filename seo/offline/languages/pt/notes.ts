@@ -12,7 +12,8 @@ export const notes: NotesWords = {
     (?:se|quando|enquanto|caso|logo que|assim que) (?:el[ea]s?|ficou|ficar(?:em)?|estiver(?:em)?|for(?:em)?|está|estão|o |os |as |não (?:for|estiver))(?! (?:possível|necessário|preciso|o caso|você))|
     (?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?|outr[oa]s?|mesm[oa]s?) (?:é|são|está|estão|tem|se|não|pode|consiste)|algun?m?[as]s? (?:são|del[ea]s|têm)|muit[oa]s (?:são|del[ea]s)|mais (?:tarde|adiante)|melhor ainda|uma é|um é|limpe com|corte com|regue com|lave com|cubra com|misture com|deixe (?:agir|secar|descansar|repousar|esfriar)|espere (?:secar|esfriar)|retire com`),
   linking: anywhere(
-    `por outro lado|porém|no entanto|também|além disso|portanto|contudo|por sua vez|por exemplo|pelo contrário|entretanto`,
+    `por outro lado|porém|no entanto|também|além disso|portanto|contudo|por sua vez|por exemplo|pelo contrário|entretanto|
+    est[ea]s?|ess[ea]s?|[dn]est[ea]s?|[dn]ess[ea]s?|isso|isto|disso|nisso`,
   ),
   unquotable: anywhere(`
     aqui (?:está|estão|vão)|eis|nós|noss[oa]s?|nos|eu|me|meu|minha|(?:temos|vamos|veremos|recomendamos|oferecemos|somos|podemos|preparamos|explicamos|sabemos|analisamos)|
