@@ -43,6 +43,8 @@ export interface HeadingWords {
 export interface TitleIdea {
   /** Words for an enumeration after the keyword: any of them in this order make sense. */
   list?: string
+  /** What may come before the enumeration instead of the keyword and a colon: `{k} at a glance: `. */
+  frames?: string
   /** Complete endings, one of which follows the keyword. */
   lines?: string
 }
@@ -57,8 +59,6 @@ interface IntentPatterns {
 /** Checked patterns of a language. Every one is grammatical with an uninflected keyword. */
 export interface PlanPatterns {
   colon: string
-  /** Further ways of putting a noun before an enumeration: `{k} at a glance: `. */
-  frame: string
   /** Endings about questions, which fit every intent. */
   questions: string
   intents: Readonly<Record<PlanIntent, IntentPatterns>>

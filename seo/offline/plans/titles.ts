@@ -73,21 +73,32 @@ interface Candidate {
   penalty: number
 }
 
+/** All titles of an idea. */
 function listCandidates(
   idea: TitleIdea,
   shown: ShownKeyword,
-  { language, patterns, frame }: { language: string; patterns: PlanPatterns; frame: string | null },
+  { language, patterns }: { language: string; patterns: PlanPatterns },
   repeats: (phrase: string) => boolean,
 ): Candidate[] {
-  return listEndings(idea, language, repeats).flatMap(({ text, parts, penalty }) => {
-    const plain = { title: join(shown.title, text, language, patterns), parts, penalty }
-    if (!frame || repeats(frame.replace('{k}', ''))) return [plain]
-    const lead = frame.startsWith('{k}')
-      ? shown.title + frame.slice(3)
-      : frame.replace('{k}', () => shown.inside)
-    const title = codeOf(language) === 'en' ? toTitleCase(lead + text) : lead + text
-    return [plain, { title, parts: [...parts, frame], penalty: penalty + 1 }]
-  })
+  // A frame is no place for a question, or for a keyword with its own colon.
+  const isNoun = !shown.isQuestion && !shown.inside.includes(':')
+  const frames = splitEntries(isNoun ? idea.frames : undefined).filter(
+    (one) => !repeats(one.replace('{k}', '')),
+  )
+  return listEndings(idea, language, repeats).flatMap(({ text, parts, penalty }) => [
+    { title: join(shown.title, text, language, patterns), parts, penalty },
+    ...frames.map((frame) => {
+      const title = capitalizeFirst(
+        frame.replace('{k}', () => (frame.startsWith('{k}') ? shown.sentence : shown.inside)) + text,
+        language,
+      )
+      return {
+        title: codeOf(language) === 'en' ? toTitleCase(title) : title,
+        parts: [...parts, frame],
+        penalty: penalty - 1,
+      }
+    }),
+  ])
 }
 
 /**
@@ -100,7 +111,6 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
   if (!patterns || shown.title === '') return shown.title ? [shown.title] : []
   const intent = detectIntent(keyword, language)
   const repeats = createRepeatTest(keyword, language)
-  const frame = intent === 'topic' && !shown.isQuestion && !shown.inside.includes(':') ? patterns.frame : null
   const taken = new Set(known)
   const used = new Set<string>()
   const wasUsed = (part: string) => known.some((title) => title.toLowerCase().includes(part.toLowerCase()))
@@ -126,7 +136,7 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
   }
   const measure = (ideas: readonly TitleIdea[]) =>
     ideas.map((idea) =>
-      listCandidates(idea, shown, { language, patterns, frame: idea === own[0] ? frame : null }, repeats)
+      listCandidates(idea, shown, { language, patterns }, repeats)
         .map((one) => ({ ...one, miss: missBy(one.title, range) }))
         .filter(({ title, miss }) => miss === 0 || title.length < range.from),
     )

@@ -3,6 +3,10 @@ import { anywhere, type NotesWords, opening } from '../language.ts'
 const noVerb =
   'nicht|mit|seit|fast|oft|gut|statt|jetzt|erst|selbst|dort|sofort|meist|leicht|hundert|samt|zuerst|zuletzt|bereit|weit|direkt|konstant'
 
+/** Adjectives and participles with an ending that plural verbs also have. */
+const inflected =
+  '(?!(?:gelten|gestalten|geraten|gestatten)(?!\\p{L}))\\p{L}*ge\\p{L}{3,}ten|\\p{L}+(?:lich|ig|isch|bar|los|sam|haft|voll|arm|reich|frei|end|iert|tiv|al|ell)en|(?:warm|kalt|heiß|neu|alt|gut|groß|klein|lang|kurz|hoh|frisch|trocken|nass|feucht|weich|hart|hell|dunkl|sauber|sauer|rein|klar|schwer|leicht|best|höher|nieder|größer|kleiner|mehrer|viel|wenig|einig|all|beid|ander|jed|dies|ein|kein|mein|dein|sein|ihr|unser|zwisch|neb|geg|weg|ob|unt|auß|inn|eb|selt|mitt|drauß|drinn|woch|morg|ab|zusamm|daneb)en'
+
 export const notes: NotesWords = {
   dangling: opening(`
     \\p{L}+ (?:ihn|diese[nrms]?|es|das ganze)|\\p{L}+ sie (?:ihn|es|diese[nrms]?)|
@@ -32,7 +36,7 @@ export const notes: NotesWords = {
     (?:finden|finde|lesen|lies|erfahren|erfährst|sehen|siehst|schauen) (?:sie |du )?(?:unter|in unserem|hier|im (?:artikel|beitrag|ratgeber)|auch|mehr|wie)|(?:eine |die )?anleitung (?:finden|findest|gibt es)|mehr (?:über|zu|zum|zur|dazu)(?= (?:\\p{Lu}|thema))|besuchen sie|hoffen|wünschen|viel (?:spaß|erfolg)|guten appetit|vielen dank|bis zum nächsten|unser team|jahre(?:n|lange)? erfahrung|zufriedene kunden|diese[rn]? (?:website|webseite|blog)|helfen wir|zeigen wir`),
   // Nouns are capitalized; an infinitive stands before a comma or at the end.
   fragment: new RegExp(
-    `^(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
+    `^(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|(?!(?:${inflected})(?!\\p{L}))\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
     'u',
   ),
   chatter: anywhere(`

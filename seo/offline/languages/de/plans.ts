@@ -2,14 +2,19 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} im Überblick: ',
   questions:
     'FAQ|häufige Fragen|Fragen und Antworten|die häufigsten Fragen|Antworten auf häufige Fragen|die wichtigsten Fragen und Antworten|Antworten auf die am häufigsten gestellten Fragen|kurze und klare Antworten auf die häufigsten Fragen',
   intents: {
     topic: {
       ideas: [
-        { list: 'Fakten|Hintergrund|Begriffe|Beispiele|häufige Fragen|Zusammenhänge' },
-        { list: 'was man wissen sollte|was wirklich zählt|was oft übersehen wird|wo man mehr erfährt' },
+        {
+          frames: '{k} einfach erklärt: |{k} im Überblick: ',
+          list: 'Fakten|Hintergrund|Begriffe|Beispiele|häufige Fragen|Zusammenhänge',
+        },
+        {
+          list: 'was wirklich zählt|was viele falsch verstehen|womit man anfängt|was oft übersehen wird|worauf man achten sollte',
+        },
+        { list: 'Zahlen|Fakten|Mythen|Irrtümer|offene Fragen' },
         {
           lines:
             'Überblick|ein Überblick|kurz erklärt|das Wichtigste in Kürze|was man wissen sollte|ein verständlicher Überblick|das Wichtigste einfach erklärt|die wichtigsten Fakten im Überblick|ein verständlicher Überblick mit Beispielen|das Wichtigste verständlich und mit Beispielen erklärt|die wichtigsten Fakten und Hintergründe auf einen Blick',

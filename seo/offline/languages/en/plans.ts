@@ -2,16 +2,19 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} at a glance: ',
   questions:
     'FAQ|key answers|quick answers|common questions|questions and answers|frequently asked questions|the most common questions answered|answers to the questions people ask most|clear answers to the questions that people ask most',
   intents: {
     topic: {
       ideas: [
-        { list: 'key facts|background|key terms|examples|common questions|context' },
         {
-          list: 'what to know first|what matters most|what people often miss|where to learn more|what to watch out for',
+          frames: '{k} explained: |{k} from A to Z: |{k} at a glance: ',
+          list: 'key facts|background|key terms|examples|common questions|context',
         },
+        {
+          list: 'what really matters|what people get wrong|where to start|what is often overlooked|what to look out for',
+        },
+        { list: 'facts|figures|myths|common misconceptions|open questions' },
         {
           lines:
             'a guide|an overview|a short overview|what you should know|the essentials in brief|an overview in plain English|a clear overview for beginners|the most important facts at a glance|the key facts and the background in brief|a clear introduction with examples and key facts|a short overview of the key facts and the background',

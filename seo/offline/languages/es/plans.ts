@@ -2,14 +2,19 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} en pocas palabras: ',
   questions:
     'dudas|preguntas clave|dudas frecuentes|preguntas y respuestas|las preguntas más frecuentes|respuestas a las dudas frecuentes|respuestas a las preguntas más frecuentes|respuestas claras a las preguntas más frecuentes|respuestas breves y claras a las preguntas más frecuentes',
   intents: {
     topic: {
       ideas: [
-        { list: 'datos básicos|contexto|conceptos clave|ejemplos|dudas frecuentes' },
-        { list: 'qué conviene saber|qué importa de verdad|qué se suele olvidar|dónde aprender más' },
+        {
+          frames: '{k} de la A a la Z: |{k} en pocas palabras: ',
+          list: 'datos básicos|contexto|conceptos clave|ejemplos|dudas frecuentes',
+        },
+        {
+          list: 'qué importa de verdad|por dónde empezar|qué se suele pasar por alto|en qué conviene fijarse',
+        },
+        { list: 'datos|cifras|mitos|malentendidos|preguntas abiertas' },
         {
           lines:
             'resumen|lo esencial|visión general|lo que conviene saber|lo esencial bien explicado|una explicación clara y breve|lo esencial explicado con sencillez|lo esencial explicado con ejemplos claros|visión general con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos|una visión general clara con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos claros',

@@ -2,14 +2,19 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: '\u00a0: ',
-  frame: '{k} en bref\u00a0: ',
   questions:
     'FAQ|vos questions|questions et réponses|les questions fréquentes|réponses aux questions fréquentes|les réponses aux questions fréquentes|les réponses claires aux questions fréquentes|des réponses claires aux questions les plus fréquentes',
   intents: {
     topic: {
       ideas: [
-        { list: 'repères|contexte|notions clés|exemples|faits essentiels|questions fréquentes' },
-        { list: 'ce qu’il faut savoir|ce qui compte vraiment|ce qu’on oublie souvent|où en apprendre plus' },
+        {
+          frames: '{k} de A à Z\u00a0: |{k} en bref\u00a0: ',
+          list: 'repères|contexte|notions clés|exemples|faits essentiels|questions fréquentes',
+        },
+        {
+          list: 'ce qui compte vraiment|par où commencer|ce qu’on oublie souvent|ce qu’il faut surveiller|où en apprendre plus',
+        },
+        { list: 'faits|chiffres|idées reçues|questions ouvertes|points de débat' },
         {
           lines:
             'le point|l’essentiel|l’essentiel en bref|ce qu’il faut savoir|l’essentiel à connaître|un aperçu simple et clair|l’essentiel expliqué simplement|l’essentiel expliqué avec des exemples|l’essentiel à connaître, expliqué simplement|l’essentiel expliqué simplement, avec des exemples|l’essentiel à connaître, expliqué avec des exemples clairs',

@@ -2,14 +2,19 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} in breve: ',
   questions:
     'FAQ|domande utili|domande frequenti|domande e risposte|le domande più frequenti|risposte alle domande comuni|risposte alle domande più frequenti|risposte chiare alle domande più frequenti|risposte brevi e chiare alle domande più frequenti',
   intents: {
     topic: {
       ideas: [
-        { list: 'dati utili|contesto|concetti chiave|esempi|domande comuni' },
-        { list: 'che cosa sapere|che cosa conta davvero|che cosa si dimentica spesso|dove saperne di più' },
+        {
+          frames: '{k} dalla A alla Z: |{k} in breve: ',
+          list: 'dati utili|contesto|concetti chiave|esempi|domande comuni',
+        },
+        {
+          list: 'che cosa conta davvero|da dove iniziare|che cosa si trascura spesso|a che cosa fare attenzione',
+        },
+        { list: 'fatti|cifre|miti|malintesi|domande aperte' },
         {
           lines:
             'il punto|in sintesi|l’essenziale|le cose da sapere|l’essenziale in breve|l’essenziale spiegato bene|una panoramica chiara e breve|l’essenziale spiegato in modo chiaro|una panoramica chiara con esempi utili|l’essenziale spiegato in modo chiaro con esempi|l’essenziale spiegato in modo semplice con esempi utili',

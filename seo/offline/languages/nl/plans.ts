@@ -2,14 +2,17 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} in het kort: ',
   questions:
     'FAQ|veelgestelde vragen|vragen en antwoorden|de meest gestelde vragen|antwoorden op veelgestelde vragen|heldere antwoorden op veelgestelde vragen|heldere antwoorden op de meest gestelde vragen|korte en heldere antwoorden op veelgestelde vragen|antwoorden op de vragen die het vaakst worden gesteld',
   intents: {
     topic: {
       ideas: [
-        { list: 'feiten|achtergrond|begrippen|voorbeelden|veelgestelde vragen' },
-        { list: 'wat je moet weten|wat echt telt|wat je snel vergeet|waar je meer leest' },
+        {
+          frames: '{k} van A tot Z: |{k} in het kort: ',
+          list: 'feiten|achtergrond|begrippen|voorbeelden|veelgestelde vragen',
+        },
+        { list: 'wat echt telt|waar je begint|wat vaak vergeten wordt|waar je op moet letten' },
+        { list: 'feiten|cijfers|mythes|misverstanden|open vragen' },
         {
           lines:
             'uitleg|een overzicht|kort uitgelegd|wat je moet weten|een helder overzicht|het belangrijkste op een rij|het belangrijkste kort uitgelegd|een helder overzicht met voorbeelden|de feiten en de achtergrond op een rij|de belangrijkste feiten en vragen op een rij|een helder overzicht met feiten en voorbeelden|het belangrijkste helder uitgelegd met voorbeelden|het belangrijkste op een rij, met heldere voorbeelden',

@@ -2,14 +2,17 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: '{k} em poucas palavras: ',
   questions:
     'dúvidas|perguntas úteis|dúvidas frequentes|perguntas e respostas|as perguntas mais frequentes|respostas às dúvidas frequentes|respostas às perguntas mais frequentes|respostas claras às perguntas mais frequentes|respostas breves e claras às perguntas mais frequentes',
   intents: {
     topic: {
       ideas: [
-        { list: 'dados úteis|contexto|conceitos principais|exemplos|dúvidas comuns' },
-        { list: 'o que convém saber|o que realmente importa|o que muitos esquecem|onde saber mais' },
+        {
+          frames: '{k} de A a Z: |{k} em resumo: ',
+          list: 'dados úteis|contexto|conceitos principais|exemplos|dúvidas comuns',
+        },
+        { list: 'o que realmente importa|por onde começar|o que muitos esquecem|a que prestar atenção' },
+        { list: 'fatos|números|mitos|mal-entendidos|perguntas em aberto' },
         {
           lines:
             'resumo|o essencial|visão geral|o que convém saber|o essencial em resumo|o essencial bem explicado|uma visão geral clara e breve|o essencial explicado com clareza|o essencial explicado com bons exemplos|uma visão geral clara com exemplos úteis|o essencial explicado com clareza e bons exemplos|o essencial explicado com clareza e com bons exemplos',

@@ -2,14 +2,17 @@ import type { PlanPatterns } from '../language.ts'
 
 export const plans: PlanPatterns = {
   colon: ': ',
-  frame: 'Kısaca {k}: ',
   questions:
     'SSS|kısa cevaplar|sık sorulan sorular|sorular ve cevaplar|en çok sorulan sorular|sık sorulan soruların cevapları|en çok sorulan soruların cevapları|en çok sorulan sorulara açık cevaplar|en çok sorulan sorulara kısa ve anlaşılır cevaplar',
   intents: {
     topic: {
       ideas: [
-        { list: 'temel bilgiler|arka plan|kavramlar|örnekler|sık sorulanlar' },
-        { list: 'bilinmesi gerekenler|merak edilenler|sık atlanan ayrıntılar|öne çıkan noktalar' },
+        {
+          frames: 'A’dan Z’ye {k}: |{k} hakkında kısaca: ',
+          list: 'temel bilgiler|arka plan|kavramlar|örnekler|sık sorulanlar',
+        },
+        { list: 'gerçekten önemli olanlar|nereden başlamalı|sık gözden kaçanlar|nelere dikkat etmeli' },
+        { list: 'gerçekler|rakamlar|efsaneler|doğru bilinen yanlışlar|merak edilenler' },
         {
           lines:
             'özet|kısa özet|genel bakış|bilinmesi gerekenler|kısa ve açık bir özet|en önemli bilgiler bir arada|örneklerle açık bir genel bakış|en önemli bilgiler ve örnekler bir arada|örneklerle kısa ve anlaşılır bir genel bakış|en önemli bilgiler, örnekler ve sade bir anlatım|en önemli bilgiler, kısa örneklerle ve sade bir dille',
