@@ -23,15 +23,21 @@ function toWords(text: string, code: string): string {
   return ` ${words.join(' ')} `
 }
 
-/** A marker as `toWords` writes it; without an end where any ending fits. */
-const toPhrase = (marker: string, code: string): string =>
-  marker.endsWith('~') ? toWords(marker, code).trimEnd() : toWords(marker, code)
+/** Whether words that `toWords` wrote have a marker. */
+function createMarkerTest(marker: string, code: string): (words: string) => boolean {
+  const phrase = toWords(marker, code)
+  if (marker.startsWith('^')) return (words) => words.startsWith(phrase)
+  if (marker.endsWith('$')) return (words) => words.endsWith(phrase)
+  const text = marker.endsWith('~') ? phrase.trimEnd() : phrase
+  return (words) => words.includes(text)
+}
 
-const phrases = new Map(
+const markers = new Map(
   Object.entries(languages).map(([code, { headings }]) => [
     code,
     order.map(
-      (intent) => [intent, headings.intents[intent].split('|').map((one) => toPhrase(one, code))] as const,
+      (intent) =>
+        [intent, headings.intents[intent].split('|').map((one) => createMarkerTest(one, code))] as const,
     ),
   ]),
 )
@@ -40,8 +46,8 @@ const phrases = new Map(
 export function detectIntent(keyword: string, language: string): PlanIntent {
   const code = codeOf(language)
   const words = toWords(keyword, code)
-  const found = (phrases.get(code) ?? [])
-    .filter(([, list]) => list.some((phrase) => words.includes(phrase)))
+  const found = (markers.get(code) ?? [])
+    .filter(([, list]) => list.some((has) => has(words)))
     .map(([intent]) => intent)
   const pair = compare(keyword, language)
   // English words are used everywhere: "iphone vs samsung".

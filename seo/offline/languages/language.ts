@@ -31,7 +31,7 @@ export interface HeadingWords {
   closing: string
   /** Closing headings that mean something else with more words, as in "Résumé templates". */
   wholeClosing?: string
-  /** Words that reveal an intent, separated by `|`; `~` stands for any ending. */
+  /** Words that reveal an intent, separated by `|`: `^` first, `$` last, `~` with any ending. */
   intents: Readonly<Record<MarkedIntent, string>>
   /** What is between two things that are compared. */
   versus: RegExp
@@ -45,6 +45,8 @@ export interface TitleIdea {
   list?: string
   /** What may come before the enumeration instead of the keyword and a colon: `{k} at a glance: `. */
   frames?: string
+  /** Whether it makes little sense after a question. */
+  isForNouns?: boolean
   /** Complete endings, one of which follows the keyword. */
   lines?: string
 }

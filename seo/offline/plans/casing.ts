@@ -40,15 +40,17 @@ export function toTitleCase(text: string): string {
     .join(' ')
 }
 
+/** Names that are ordinary words in other languages, with the languages in which they are names. */
+const elsewhere = new Map([
+  ['ia', 'es fr it pt'],
+  ['ki', 'de'],
+  ['op', 'de'],
+])
+
 function spellWord(word: string, language: string, isFirst: boolean): string {
   const bare = word.toLowerCase()
   const name = names.get(bare)
-  if (
-    name &&
-    !(bare === 'ia' && !/^(?:es|fr|it|pt)$/.test(language)) &&
-    !(bare === 'ki' && language !== 'de')
-  )
-    return name
+  if (name && (elsewhere.get(bare) ?? language).includes(language)) return name
   if (language === 'de' && !germanSmall.test(word) && /^\p{Ll}/u.test(word)) return capitalizeWord(word, 'de')
   return isFirst ? capitalizeFirst(word, language) : word
 }
@@ -104,7 +106,7 @@ export function showKeyword(keyword: string, code: string, texts: readonly strin
     ? bare
     : words.map((word) => spellings?.get(word.toLowerCase()) ?? spellWord(word, language, false)).join(' ')
   const sentence = capitalizeFirst(inside, language).replace(
-    /(\s(?:vs\.?|versus)\s+)(\S.*)$/iu,
+    /(\s(?:vs\.?|versus)\s+)(\S+)$/iu,
     (_, between: string, other: string) => between + capitalizeFirst(other, language),
   )
   const title = language === 'en' ? toTitleCase(inside) : sentence

@@ -117,7 +117,7 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
   const rate = ({ title, parts, penalty }: Candidate) =>
     penalty + parts.filter(wasUsed).length * 3 + (hashText(title) % 100) / 100
   // Those of any topic are used only where the intent's own are too few.
-  const own = ideasOf(patterns, intent)
+  const own = ideasOf(patterns, intent).filter(({ isForNouns }) => !isForNouns || !shown.isQuestion)
   const others = intent === 'topic' ? [] : patterns.intents.topic.ideas.slice(1)
   const chosen: { title: string; miss: number }[] = []
   const take = (candidates: readonly (Candidate & { miss: number })[]) => {

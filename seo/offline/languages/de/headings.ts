@@ -33,7 +33,7 @@ export const headings: HeadingWords = {
   intents: {
     choice: 'auswählen|aussuchen|kaufberatung|worauf achten',
     howTo:
-      'anleitung|tutorial|rezept|rezepte|schritt für schritt|selber machen|selbst machen|wie macht man|wie mache ich|wie kann man|wie kann ich|wie geht|wie funktioniert|wie man|tipps',
+      'anleitung|tutorial|rezept|rezepte|schritt für schritt|selber machen|selbst machen|wie macht man|wie mache ich|wie kann man|wie kann ich|wie geht|wie funktioniert|wie man|tipps|wechseln$|reinigen$|putzen$|entfernen$|bauen$|pflanzen$|kochen$|backen$|nähen$|streichen$|verlegen$|einrichten$|entkalken$|anlegen$|installieren$|reparieren$|beantragen$|kündigen$',
     comparison: 'vs|vs.|versus|oder|unterschied|unterschiede|gegen',
     bestOf:
       'beste|bester|bestes|besten|vergleich|test|testsieger|top|empfehlung|empfehlungen|alternative|alternativen',
@@ -44,5 +44,5 @@ export const headings: HeadingWords = {
   },
   versus: /\s+(?:oder|gegen)\s+/iu,
   question:
-    /^(?:was|warum|weshalb|wieso|wann|wo|wohin|woher|womit|wie (?!man\b)|welche[nmrs]?|wer|wem|wen|ist|sind|kann|darf|muss|soll)\s/iu,
+    /^(?:was|warum|weshalb|wieso|wann|wo|wohin|woher|womit|wie (?:lange|viele?|oft|hoch|groß|schwer|alt|teuer|weit|schnell|gut|kann|macht|mache|wird|werde|funktioniert|geht|ist|sind|kommt|bekommt|findet?|muss|soll(?:te)?)|welche[nmrs]?|wer|wem|wen|ist|sind|kann|darf|muss|soll)\s/iu,
 }

@@ -14,7 +14,7 @@ export const plans: PlanPatterns = {
         {
           list: 'was wirklich zählt|was viele falsch verstehen|womit man anfängt|was oft übersehen wird|worauf man achten sollte',
         },
-        { list: 'Zahlen|Fakten|Mythen|Irrtümer|offene Fragen' },
+        { isForNouns: true, list: 'Zahlen|Fakten|Mythen|Irrtümer|offene Fragen' },
         {
           lines:
             'Überblick|ein Überblick|kurz erklärt|das Wichtigste in Kürze|was man wissen sollte|ein verständlicher Überblick|das Wichtigste einfach erklärt|die wichtigsten Fakten im Überblick|ein verständlicher Überblick mit Beispielen|das Wichtigste verständlich und mit Beispielen erklärt|die wichtigsten Fakten und Hintergründe auf einen Blick',
@@ -26,7 +26,7 @@ export const plans: PlanPatterns = {
         'Die wichtigsten Fakten',
         'Worauf es ankommt',
         'Was oft missverstanden wird',
-        'Praktische Tipps',
+        'Offene Fragen',
         'Wo man mehr erfährt',
         'Vorteile und Nachteile',
         'So gelingt der Einstieg',
@@ -34,6 +34,7 @@ export const plans: PlanPatterns = {
         'Kosten und Aufwand',
         'Mögliche Alternativen',
         'Beispiele aus der Praxis',
+        'Praktische Tipps',
       ],
     },
     howTo: {
@@ -69,7 +70,7 @@ export const plans: PlanPatterns = {
           lines:
             'Vergleich|ein Vergleich|der große Vergleich|Vergleich der Stärken|die wichtigsten Unterschiede|die wichtigsten Unterschiede im Überblick|Stärken und Schwächen im direkten Vergleich|die wichtigsten Unterschiede verständlich erklärt',
         },
-        { list: 'typische Einsatzbereiche|Kosten|Aufwand|Entscheidungshilfe|Besonderheiten' },
+        { list: 'Besonderheiten|Kosten|Aufwand|Entscheidungshilfe|was beide verbindet' },
       ],
       outline: [
         '{k} im Überblick',

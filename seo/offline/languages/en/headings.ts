@@ -29,7 +29,7 @@ export const headings: HeadingWords = {
   intents: {
     choice: 'how to choose|how to pick|how to select|how to find the best|how do i choose|buying guide',
     howTo:
-      'how to|how do i|how do you|how can i|how can you|recipe|recipes|tutorial|step by step|diy|instructions',
+      'how to|how do i|how do you|how can i|how can you|recipe|recipes|tutorial|step by step|diy|instructions|^replace|^install|^fix|^clean|^build|^make|^remove|^change|^cook|^paint|^grow|^repair|^unclog|^set up|^apply for|^register',
     comparison: 'vs|vs.|versus|or better|difference between|differences between|compared to|compared with',
     bestOf: 'best|top|cheapest|comparison|review|reviews|reviewed|alternatives|alternatives to|recommended',
     definition: `what is|what are|what does|what’s|what's|whats|who is|who was|meaning|definition|define|explained|stand for`,

@@ -14,7 +14,7 @@ export const plans: PlanPatterns = {
         {
           list: 'what really matters|what people get wrong|where to start|what is often overlooked|what to look out for',
         },
-        { list: 'facts|figures|myths|common misconceptions|open questions' },
+        { isForNouns: true, list: 'facts|figures|myths|common misconceptions|open questions' },
         {
           lines:
             'a guide|an overview|a short overview|what you should know|the essentials in brief|an overview in plain English|a clear overview for beginners|the most important facts at a glance|the key facts and the background in brief|a clear introduction with examples and key facts|a short overview of the key facts and the background',
@@ -26,7 +26,7 @@ export const plans: PlanPatterns = {
         'Key facts',
         'What matters most',
         'What is often misunderstood',
-        'Practical tips',
+        'Open questions',
         'Where to learn more',
         'Pros and cons',
         'How to get started',
@@ -34,6 +34,7 @@ export const plans: PlanPatterns = {
         'Costs and effort',
         'Alternatives worth knowing',
         'Examples from practice',
+        'Practical tips',
       ],
     },
     howTo: {
@@ -71,7 +72,7 @@ export const plans: PlanPatterns = {
           lines:
             'a comparison|the key differences|a side-by-side comparison|the key differences at a glance|a comparison of strengths and weaknesses|the key differences, strengths, and weaknesses',
         },
-        { list: 'typical uses|what they share|where they differ|what to look at|who needs which' },
+        { list: 'what they share|where they differ|what to look at|what tips the balance|how to decide' },
       ],
       outline: [
         '{k} at a glance',

@@ -28,7 +28,8 @@ export const headings: HeadingWords = {
   wholeClosing: 'resumen',
   intents: {
     choice: 'cómo elegir|como elegir|guía de compra',
-    howTo: 'cómo|como hacer|receta|recetas|tutorial|paso a paso|instrucciones',
+    howTo:
+      'cómo|como hacer|receta|recetas|tutorial|paso a paso|instrucciones|^cambiar|^limpiar|^hacer|^instalar|^reparar|^quitar|^pintar|^plantar|^cultivar|^cocinar',
     comparison: 'vs|vs.|versus|o mejor|diferencia entre|diferencias entre|diferencia|frente a|contra',
     bestOf: 'mejor|mejores|comparativa|comparación|opiniones|top|ranking|alternativa|alternativas|reseñas',
     definition:

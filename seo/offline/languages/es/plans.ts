@@ -14,7 +14,7 @@ export const plans: PlanPatterns = {
         {
           list: 'qué importa de verdad|por dónde empezar|qué se suele pasar por alto|en qué conviene fijarse',
         },
-        { list: 'datos|cifras|mitos|malentendidos|preguntas abiertas' },
+        { isForNouns: true, list: 'datos|cifras|mitos|malentendidos|preguntas abiertas' },
         {
           lines:
             'resumen|lo esencial|visión general|lo que conviene saber|lo esencial bien explicado|una explicación clara y breve|lo esencial explicado con sencillez|lo esencial explicado con ejemplos claros|visión general con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos|una visión general clara con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos claros',
@@ -26,7 +26,7 @@ export const plans: PlanPatterns = {
         'Los datos básicos',
         'Lo que más importa',
         'Malentendidos frecuentes',
-        'Consejos prácticos',
+        'Preguntas abiertas',
         'Dónde aprender más',
         'Ventajas y desventajas',
         'Cómo empezar',
@@ -34,6 +34,7 @@ export const plans: PlanPatterns = {
         'Costes y esfuerzo',
         'Alternativas posibles',
         'Ejemplos reales',
+        'Consejos prácticos',
       ],
     },
     howTo: {
@@ -69,7 +70,7 @@ export const plans: PlanPatterns = {
           lines:
             'duelo|comparativa|comparativa clara|las diferencias clave|comparativa de ambas opciones|las diferencias clave de un vistazo|comparativa con ventajas y desventajas|las diferencias clave explicadas con claridad',
         },
-        { list: 'usos|costes|criterios para elegir|particularidades|necesidades|casos prácticos' },
+        { list: 'criterios para elegir|particularidades|costes|casos prácticos|lo que comparten' },
       ],
       outline: [
         '{k}: resumen',

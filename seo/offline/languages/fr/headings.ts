@@ -25,7 +25,7 @@ export const headings: HeadingWords = {
   wholeClosing: 'résumé|à retenir',
   intents: {
     choice: `comment choisir|bien choisir|que choisir|guide d’achat|guide d'achat`,
-    howTo: `comment|recette|recettes|tutoriel|tuto|étape par étape|mode d’emploi|mode d'emploi|faire soi-même`,
+    howTo: `comment|recette|recettes|tutoriel|tuto|étape par étape|mode d’emploi|mode d'emploi|faire soi-même|^changer|^faire|^réparer|^nettoyer|^installer|^poser|^peindre|^planter|^enlever|^isoler|^cuisiner`,
     comparison: 'vs|vs.|versus|ou bien|différence entre|différences entre|différence|contre',
     bestOf:
       'meilleur|meilleure|meilleurs|meilleures|comparatif|comparaison|avis|top|classement|alternatives|alternative',

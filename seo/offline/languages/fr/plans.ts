@@ -14,7 +14,7 @@ export const plans: PlanPatterns = {
         {
           list: 'ce qui compte vraiment|par où commencer|ce qu’on oublie souvent|ce qu’il faut surveiller|où en apprendre plus',
         },
-        { list: 'faits|chiffres|idées reçues|questions ouvertes|points de débat' },
+        { isForNouns: true, list: 'faits|chiffres|idées reçues|questions ouvertes|points de débat' },
         {
           lines:
             'le point|l’essentiel|l’essentiel en bref|ce qu’il faut savoir|l’essentiel à connaître|un aperçu simple et clair|l’essentiel expliqué simplement|l’essentiel expliqué avec des exemples|l’essentiel à connaître, expliqué simplement|l’essentiel expliqué simplement, avec des exemples|l’essentiel à connaître, expliqué avec des exemples clairs',
@@ -26,7 +26,7 @@ export const plans: PlanPatterns = {
         'Les faits essentiels',
         'Ce qui compte vraiment',
         'Les idées reçues',
-        'Conseils pratiques',
+        'Questions ouvertes',
         'Où en apprendre plus',
         'Avantages et inconvénients',
         'Comment bien débuter',
@@ -34,6 +34,7 @@ export const plans: PlanPatterns = {
         'Coûts et temps à prévoir',
         'Les alternatives possibles',
         'Exemples concrets',
+        'Conseils pratiques',
       ],
     },
     howTo: {
@@ -69,7 +70,7 @@ export const plans: PlanPatterns = {
           lines:
             'le match|le comparatif|les vraies différences|les différences à connaître|les principales différences|les principales différences en un coup d’œil|les points forts et les points faibles comparés|les principales différences expliquées simplement',
         },
-        { list: 'usages|coûts|critères de choix|particularités|besoins|cas concrets' },
+        { list: 'critères de choix|particularités|coûts|cas concrets|ce qui les rapproche' },
       ],
       outline: [
         '{k} en bref',

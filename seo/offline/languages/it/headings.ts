@@ -27,7 +27,8 @@ export const headings: HeadingWords = {
     'in (?:conclusione|sintesi)|conclusion[ei]|per (?:concludere|riassumere)|riassumendo|considerazioni finali',
   intents: {
     choice: `come scegliere|guida all’acquisto|guida all'acquisto`,
-    howTo: 'come|ricetta|ricette|tutorial|passo passo|passo dopo passo|fai da te|istruzioni',
+    howTo:
+      'come|ricetta|ricette|tutorial|passo passo|passo dopo passo|fai da te|istruzioni|^cambiare|^pulire|^fare|^installare|^riparare|^togliere|^montare|^piantare|^cucinare|^coltivare',
     comparison: 'vs|vs.|versus|o meglio|differenza tra|differenze tra|differenza|contro',
     bestOf:
       'migliore|migliori|miglior|confronto|recensione|recensioni|top|classifica|alternativa|alternative|opinioni',

@@ -14,7 +14,7 @@ export const plans: PlanPatterns = {
         {
           list: 'che cosa conta davvero|da dove iniziare|che cosa si trascura spesso|a che cosa fare attenzione',
         },
-        { list: 'fatti|cifre|miti|malintesi|domande aperte' },
+        { isForNouns: true, list: 'fatti|cifre|miti|malintesi|domande aperte' },
         {
           lines:
             'il punto|in sintesi|l’essenziale|le cose da sapere|l’essenziale in breve|l’essenziale spiegato bene|una panoramica chiara e breve|l’essenziale spiegato in modo chiaro|una panoramica chiara con esempi utili|l’essenziale spiegato in modo chiaro con esempi|l’essenziale spiegato in modo semplice con esempi utili',
@@ -26,7 +26,7 @@ export const plans: PlanPatterns = {
         'I fatti essenziali',
         'Che cosa conta davvero',
         'Gli equivoci più comuni',
-        'Consigli pratici',
+        'Domande aperte',
         'Dove saperne di più',
         'Vantaggi e svantaggi',
         'Come iniziare',
@@ -34,6 +34,7 @@ export const plans: PlanPatterns = {
         'Costi e impegno',
         'Le alternative possibili',
         'Esempi concreti',
+        'Consigli pratici',
       ],
     },
     howTo: {
@@ -69,7 +70,7 @@ export const plans: PlanPatterns = {
           lines:
             'sfida|confronto|confronto diretto|le differenze chiave|le differenze in sintesi|confronto tra le due opzioni|le differenze principali in sintesi|confronto tra punti di forza e debolezze|le differenze principali spiegate in modo chiaro',
         },
-        { list: 'usi|costi|criteri di scelta|particolarità|esigenze|casi pratici' },
+        { list: 'criteri di scelta|particolarità|costi|casi pratici|che cosa li accomuna' },
       ],
       outline: [
         '{k} in breve',

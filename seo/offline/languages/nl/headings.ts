@@ -26,7 +26,7 @@ export const headings: HeadingWords = {
   intents: {
     choice: 'kiezen|uitkiezen|kooptips|koopgids',
     howTo:
-      'hoe maak|hoe maak je|hoe doe|hoe kan|hoe kun|hoe moet|hoe werkt|hoe verwissel|hoe|recept|recepten|stappenplan|stap voor stap|zelf maken|handleiding|tutorial',
+      'hoe maak|hoe maak je|hoe doe|hoe kan|hoe kun|hoe moet|hoe werkt|hoe verwissel|hoe repareer|hoe verwijder|hoe plak|hoe leg|hoe bak|hoe kook|hoe schilder|hoe snoei|hoe krijg|hoe reinig|hoe vervang|hoe installeer|hoe schrijf|hoe leer|hoe begin|hoe stel|hoe vraag|recept|recepten|stappenplan|stap voor stap|zelf maken|handleiding|tutorial|maken$|plakken$|leggen$|schoonmaken$|vervangen$|verven$|snoeien$|planten$|installeren$|repareren$|bakken$|koken$|aanvragen$|opzeggen$',
     comparison: 'vs|vs.|versus|of beter|verschil tussen|verschillen tussen|verschil|tegen',
     bestOf:
       'beste|vergelijken|vergelijking|review|reviews|top|test|alternatief|alternatieven|ervaringen|goedkoopste',

@@ -12,7 +12,7 @@ export const plans: PlanPatterns = {
           list: 'feiten|achtergrond|begrippen|voorbeelden|veelgestelde vragen',
         },
         { list: 'wat echt telt|waar je begint|wat vaak vergeten wordt|waar je op moet letten' },
-        { list: 'feiten|cijfers|mythes|misverstanden|open vragen' },
+        { isForNouns: true, list: 'feiten|cijfers|mythes|misverstanden|open vragen' },
         {
           lines:
             'uitleg|een overzicht|kort uitgelegd|wat je moet weten|een helder overzicht|het belangrijkste op een rij|het belangrijkste kort uitgelegd|een helder overzicht met voorbeelden|de feiten en de achtergrond op een rij|de belangrijkste feiten en vragen op een rij|een helder overzicht met feiten en voorbeelden|het belangrijkste helder uitgelegd met voorbeelden|het belangrijkste op een rij, met heldere voorbeelden',
@@ -24,7 +24,7 @@ export const plans: PlanPatterns = {
         'De belangrijkste feiten',
         'Waar het om draait',
         'Wat vaak verkeerd wordt begrepen',
-        'Praktische tips',
+        'Open vragen',
         'Waar je meer leest',
         'Voordelen en nadelen',
         'Zo ga je van start',
@@ -32,6 +32,7 @@ export const plans: PlanPatterns = {
         'Kosten en moeite',
         'Mogelijke alternatieven',
         'Voorbeelden uit de praktijk',
+        'Praktische tips',
       ],
     },
     howTo: {
@@ -67,7 +68,7 @@ export const plans: PlanPatterns = {
           lines:
             'vergelijking|de verschillen|een eerlijke vergelijking|de belangrijkste verschillen|de belangrijkste verschillen op een rij|een vergelijking van voor- en nadelen|de belangrijkste verschillen helder uitgelegd op een rij',
         },
-        { list: 'gebruik|kosten|keuzehulp|bijzonderheden|wensen|praktijkvoorbeelden' },
+        { list: 'keuzehulp|bijzonderheden|kosten|praktijkvoorbeelden|wat ze gemeen hebben' },
       ],
       outline: [
         '{k} in het kort',

@@ -25,7 +25,8 @@ export const headings: HeadingWords = {
   wholeClosing: 'resumo',
   intents: {
     choice: 'como escolher|guia de compra',
-    howTo: 'como|receita|receitas|tutorial|passo a passo|instruções|faça você mesmo',
+    howTo:
+      'como|receita|receitas|tutorial|passo a passo|instruções|faça você mesmo|^trocar|^limpar|^fazer|^instalar|^consertar|^tirar|^montar|^plantar|^cozinhar|^cultivar',
     comparison: 'vs|vs.|versus|ou melhor|diferença entre|diferenças entre|diferença|contra',
     bestOf:
       'melhor|melhores|comparação|comparativo|avaliação|avaliações|top|ranking|alternativa|alternativas|opiniões',

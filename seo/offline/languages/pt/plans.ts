@@ -12,7 +12,7 @@ export const plans: PlanPatterns = {
           list: 'dados úteis|contexto|conceitos principais|exemplos|dúvidas comuns',
         },
         { list: 'o que realmente importa|por onde começar|o que muitos esquecem|a que prestar atenção' },
-        { list: 'fatos|números|mitos|mal-entendidos|perguntas em aberto' },
+        { isForNouns: true, list: 'fatos|números|mitos|mal-entendidos|perguntas em aberto' },
         {
           lines:
             'resumo|o essencial|visão geral|o que convém saber|o essencial em resumo|o essencial bem explicado|uma visão geral clara e breve|o essencial explicado com clareza|o essencial explicado com bons exemplos|uma visão geral clara com exemplos úteis|o essencial explicado com clareza e bons exemplos|o essencial explicado com clareza e com bons exemplos',
@@ -24,7 +24,7 @@ export const plans: PlanPatterns = {
         'Os fatos essenciais',
         'O que realmente importa',
         'Equívocos comuns',
-        'Dicas práticas',
+        'Perguntas em aberto',
         'Onde saber mais',
         'Vantagens e desvantagens',
         'Como começar',
@@ -32,6 +32,7 @@ export const plans: PlanPatterns = {
         'Custos e esforço',
         'Alternativas possíveis',
         'Exemplos reais',
+        'Dicas práticas',
       ],
     },
     howTo: {
@@ -67,7 +68,7 @@ export const plans: PlanPatterns = {
           lines:
             'duelo|comparação|comparação direta|as principais diferenças|comparação das duas opções|as principais diferenças em resumo|comparação com vantagens e desvantagens|as principais diferenças explicadas com clareza',
         },
-        { list: 'usos|custos|critérios de escolha|particularidades|necessidades|casos práticos' },
+        { list: 'critérios de escolha|particularidades|custos|casos práticos|o que têm em comum' },
       ],
       outline: [
         '{k} em resumo',

@@ -33,7 +33,8 @@ export const headings: HeadingWords = {
   wholeClosing: 'özet',
   intents: {
     choice: 'nasıl seçilir|seçimi|seçerken|alırken',
-    howTo: 'nasıl|tarifi|tarif|tarifleri|adım adım|yapımı|yapılışı|rehberi',
+    howTo:
+      'nasıl|tarifi|tarif|tarifleri|adım adım|yapımı|yapılışı|rehberi|temizleme$|temizliği$|yapma$|takma$|değiştirme$|boyama$|kurma$|yetiştirme$',
     comparison: 'vs|vs.|mi yoksa|mı yoksa|mu yoksa|mü yoksa|farkı|farkları|arasındaki fark|karşı',
     bestOf:
       'en iyi|en ucuz|karşılaştırma|karşılaştırması|inceleme|incelemesi|yorum|yorumlar|yorumları|tavsiye|tavsiyeleri|öneri|önerileri|alternatifleri',

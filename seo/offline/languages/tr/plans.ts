@@ -12,7 +12,7 @@ export const plans: PlanPatterns = {
           list: 'temel bilgiler|arka plan|kavramlar|örnekler|sık sorulanlar',
         },
         { list: 'gerçekten önemli olanlar|nereden başlamalı|sık gözden kaçanlar|nelere dikkat etmeli' },
-        { list: 'gerçekler|rakamlar|efsaneler|doğru bilinen yanlışlar|merak edilenler' },
+        { isForNouns: true, list: 'gerçekler|rakamlar|efsaneler|doğru bilinen yanlışlar|merak edilenler' },
         {
           lines:
             'özet|kısa özet|genel bakış|bilinmesi gerekenler|kısa ve açık bir özet|en önemli bilgiler bir arada|örneklerle açık bir genel bakış|en önemli bilgiler ve örnekler bir arada|örneklerle kısa ve anlaşılır bir genel bakış|en önemli bilgiler, örnekler ve sade bir anlatım|en önemli bilgiler, kısa örneklerle ve sade bir dille',
@@ -24,7 +24,7 @@ export const plans: PlanPatterns = {
         'Önemli bilgiler',
         'Öne çıkan noktalar',
         'Yaygın yanılgılar',
-        'Pratik öneriler',
+        'Merak edilenler',
         'Daha fazla bilgi',
         'Avantajlar ve dezavantajlar',
         'Nereden başlamalı?',
@@ -32,6 +32,7 @@ export const plans: PlanPatterns = {
         'Maliyet ve emek',
         'Olası alternatifler',
         'Uygulamadan örnekler',
+        'Pratik öneriler',
       ],
     },
     howTo: {
@@ -67,7 +68,7 @@ export const plans: PlanPatterns = {
           lines:
             'karşılaştırma|temel farklar|detaylı karşılaştırma|bir bakışta temel farklar|artıları ve eksileriyle karşılaştırma|güçlü ve zayıf yönlerin karşılaştırması|güçlü ve zayıf yönleriyle ayrıntılı bir karşılaştırma',
         },
-        { list: 'kullanım alanları|maliyet|seçim ölçütleri|özellikler|ihtiyaçlar' },
+        { list: 'ortak noktalar|seçim ölçütleri|özellikler|maliyet|karar verme yolları' },
       ],
       outline: [
         'Kısaca {k}',
