@@ -159,6 +159,13 @@ test.each([
   ['iphone mu samsung mu', 'tr', 'comparison'],
   ['أفضل مكان لتعلم الطبخ', 'ar', 'bestOf'],
   ['ما هو التضخم', 'ar', 'definition'],
+  ['replace bathroom faucet', 'en', 'howTo'],
+  ['how to replace a tap', 'en', 'howTo'],
+  ['bathroom faucet replace', 'en', 'topic'],
+  ['fenster putzen', 'de', 'howTo'],
+  ['how much water should i drink', 'en', 'topic'],
+  ['how much does a heat pump cost', 'en', 'price'],
+  ['hoe lang kook je een ei', 'nl', 'topic'],
 ])('%s (%s) is searched for %s', (keyword, code, intent) => {
   expect(detectIntent(keyword, code)).toBe(intent)
 })
@@ -175,6 +182,9 @@ test.each([
   ['qu’est-ce que la tva', 'fr', 'Qu’est-ce que la TVA\u00a0?'],
   ['ما هو التضخم', 'ar', 'ما هو التضخم؟'],
   ['eBay Kleinanzeigen', 'de', 'eBay Kleinanzeigen'],
+  ['wie lange ist hackfleisch haltbar', 'de', 'Wie lange ist Hackfleisch haltbar?'],
+  ['kreuzband op', 'de', 'Kreuzband OP'],
+  ['term vs whole life insurance', 'en', 'Term vs Whole Life Insurance'],
 ])('%s (%s) begins a title as %s', (keyword, code, title) => {
   expect(showKeyword(keyword, code).title).toBe(title)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monitorEventLoop } from '../../testing/event-loop-monitor.ts'
-import { compareInWorker, extractInWorker, fingerprintInWorker } from './extract-in-worker.ts'
+import { compareInWorker, extractInWorker, fingerprintInWorker, planInWorker } from './extract-in-worker.ts'
 
 const prose = 'The compost heap needs air. A compost heap that is turned gets warm. '.repeat(300)
 let seed = 1
@@ -38,6 +38,29 @@ describe('phrases of long pages', () => {
       { whole: 120_000, cut: 120_000 },
     )
     expect(after.find(({ keyword }) => keyword === 'compost heap')?.counts).toEqual([1201])
+  })
+})
+
+describe('an outline of long pages', () => {
+  const headings = Array.from({ length: 100 }, (_, at) => ({
+    ...{ text: `Compost ${makeNonsense(3)}`, level: 2 + (at % 2) },
+    ...{ count: 1 + (at % 4), place: at / 100 },
+  }))
+  const outline = {
+    ...{ language: 'en', keyword: 'compost heap', title: '', wordTarget: 1500, headings, questions: [] },
+    ...{ texts: Array.from({ length: 10 }, () => prose), known: [], year: 2026 },
+  }
+
+  it('is made without blocking other requests', async () => {
+    await planInWorker('a', { outline })
+    const endWatch = monitorEventLoop()
+    const lines = await planInWorker('a', { outline })
+    expect(endWatch()).toBeLessThan(200)
+    expect(lines.length).toBeGreaterThan(5)
+  })
+
+  it('is made without the text of pages if that takes too long', async () => {
+    expect((await planInWorker('a', { outline }, 0)).length).toBeGreaterThan(5)
   })
 })
 

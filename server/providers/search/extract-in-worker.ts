@@ -11,6 +11,7 @@ import { type LaidOutHeading, layOutNotes, type NotesTask } from '@rankwell/seo/
 import { createCallerQueue } from '../../lib/decoders/caller-queue.ts'
 import type { GainTask, ThreadTask } from './extract-worker.ts'
 import { hashTexts } from './hash-texts.ts'
+import { makePlan, type PlanTask, sizeOfPlan, withoutTexts } from './make-plan.ts'
 import {
   type CompareTask,
   type Comparison,
@@ -197,4 +198,20 @@ export async function layOutInWorker(
       layOutNotes({ ...task, pages: [] })
     )
   })
+}
+
+/**
+ * Titles, an outline, or meta descriptions without a model; without the text of the pages if that takes too long.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
+ */
+export async function planInWorker(
+  caller: string,
+  plan: PlanTask,
+  maxMs = TIMEOUT_MS.whole,
+): Promise<string[]> {
+  if (sizeOfPlan(plan) < FEW_CHARS) return makePlan(plan)
+  return inTurn(
+    caller,
+    async () => (await runInThread<string[]>({ plan }, maxMs)) ?? makePlan(withoutTexts(plan)),
+  )
 }

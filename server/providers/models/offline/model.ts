@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModelV4, LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider'
-import { improveTitle, planMetas, planOutline, planTitles } from '@rankwell/seo/offline'
+import { improveTitle, type OutlineRequest } from '@rankwell/seo/offline'
+import { planInWorker } from '../../search/extract-in-worker.ts'
+import type { PlanTask } from '../../search/make-plan.ts'
 import type { WritingModel } from '../index.ts'
 import { unwrapTask } from '../instructions.ts'
 import { OfflineUnsupportedError } from '../offline-unsupported.ts'
@@ -20,32 +22,35 @@ const list = (items: string[]): string => JSON.stringify({ items })
 
 const textsOf = ({ pages }: ResearchNotes): string[] => pages.map(({ text }) => text)
 
-const outlineOf = ({ plan, research, known = [] }: OutlineTask): string[] =>
-  planOutline({
-    ...plan,
-    headings: research.headings,
-    questions: research.questions,
-    texts: textsOf(research),
-    known,
-    year: new Date().getFullYear(),
-  }).map(({ level, text }) => `${'#'.repeat(level)} ${text}`)
+/** Shares of the thread by keyword: the model does not know who asks. */
+const plan = async (keyword: string, task: PlanTask): Promise<string> =>
+  list(await planInWorker(`plan ${keyword}`, task))
 
-function answer(task: WritingTask): string {
+async function answer(task: WritingTask): Promise<string> {
   switch (task.task) {
     case 'section':
       throw new OfflineUnsupportedError('section')
     case 'paragraph':
       return rewriteParagraph(task)
-    case 'titles':
-      return list(planTitles({ ...task, texts: textsOf(task.research) }))
     case 'enhance-title':
       return list(improveTitle(task))
-    case 'outline':
-      return list(outlineOf(task))
+    case 'titles':
+      return plan(task.keyword, { titles: { ...task, texts: textsOf(task.research) } })
     case 'meta':
-      return list(planMetas({ ...task, headings: task.headings ?? [] }))
+      return plan(task.keyword, { metas: { ...task, headings: task.headings ?? [] } })
+    case 'outline':
+      return plan(task.plan.keyword, { outline: toOutlineRequest(task) })
   }
 }
+
+const toOutlineRequest = ({ plan: given, research, known = [] }: OutlineTask): OutlineRequest => ({
+  ...given,
+  headings: research.headings,
+  questions: research.questions,
+  texts: textsOf(research),
+  known,
+  year: new Date().getFullYear(),
+})
 
 function readTask({ prompt }: LanguageModelV4CallOptions): WritingTask {
   const text = prompt
@@ -63,12 +68,12 @@ const language: LanguageModelV4 = {
   modelId: 'offline',
   supportedUrls: {},
   async doGenerate(options) {
-    const text = answer(readTask(options))
+    const text = await answer(readTask(options))
     return { content: [{ type: 'text', text }], finishReason, usage, warnings: [] }
   },
   async doStream(options) {
-    const pieces =
-      answer(readTask(options)).match(new RegExp(`(?:\\S+\\s*|\\s+){1,${wordsAtOnce}}`, 'g')) ?? []
+    const text = await answer(readTask(options))
+    const pieces = text.match(new RegExp(`(?:\\S+\\s*|\\s+){1,${wordsAtOnce}}`, 'g')) ?? []
     const stream = new ReadableStream<LanguageModelV4StreamPart>({
       async start(controller) {
         try {
