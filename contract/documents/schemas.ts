@@ -19,6 +19,7 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>
 export const ConfigurationStep = z.number().int().min(1).max(6)
 export const completeStep = 6
 
+export const maxInterLinks = 500
 export const InterLink = z.object({
   url: line(2048)
     .transform((url) => url.trim())
@@ -133,7 +134,9 @@ export const DocumentChanges = z
     language: LanguageCode,
     keyword: line(200),
     /** An empty list or an empty string removes them. */
-    interLinks: z.array(InterLink).max(500).or(z.literal('')),
+    interLinks: z.array(InterLink).max(maxInterLinks).or(z.literal('')),
+    /** The links that `interLinks` started from: only the difference is stored, so links added meanwhile stay. */
+    interLinksBase: z.array(InterLink).max(maxInterLinks),
     configurationStep: ConfigurationStep,
     status: DocumentStatus,
     /** Reason for declining, sent to its writers. */

@@ -18,7 +18,7 @@ import { toBrief } from '../briefs/present.ts'
 import { announceChange, type DocumentRow } from '../document-changes/service.ts'
 import { toMetaData } from '../meta-data/service.ts'
 import { createScorer, loadRuns } from '../scores/service.ts'
-import { findForScore, type ScoredRow, storeDerived } from './queries.ts'
+import { type ChangedFields, findForScore, type ScoredRow, storeDerived } from './queries.ts'
 
 /** A document's text in the forms derived from its Yjs state. */
 export interface DocumentText {
@@ -119,19 +119,17 @@ function scorerOf(text: DocumentText, language: string): Scorer {
 }
 
 /** Fields that a user has changed together with the text, or instead of it. */
-export type FieldChanges = Partial<
-  Pick<
-    DocumentRow,
-    | 'title'
-    | 'description'
-    | 'language'
-    | 'keyword'
-    | 'interLinks'
-    | 'configurationStep'
-    | 'publishSettings'
-    | 'updatedAt'
-    | 'updatedBy'
-  >
+export type FieldChanges = Pick<
+  ChangedFields,
+  | 'title'
+  | 'description'
+  | 'language'
+  | 'keyword'
+  | 'interLinks'
+  | 'configurationStep'
+  | 'publishSettings'
+  | 'updatedAt'
+  | 'updatedBy'
 >
 
 /** Data stored together with a text. */

@@ -96,6 +96,7 @@ const rows: Record<Field, Row | null> = {
   reason: null,
   seen: null,
   base: null,
+  interLinksBase: null,
 }
 
 const change = (role: Role, id: string, body: object) => world[role].put(`/documents/update/${id}`, body)

@@ -1,8 +1,8 @@
 import type { Document } from '@rankwell/contract'
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSocket } from '../../testing/generation.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
 let world: World
 let socket: Socket
@@ -71,4 +71,51 @@ test.each([[[]], ['']])('%j removes the stored links', async (interLinks) => {
   expect(await read()).toEqual(kept)
   expect((await world.writer.put(`/documents/update/${docId}`, { interLinks })).status).toBe(200)
   expect(await read()).toEqual([])
+})
+
+describe('links that two users add at the same moment', () => {
+  const one = { url: 'https://example.com/one', anchor: 'One' }
+  const other = { url: 'https://example.com/other', anchor: 'Other' }
+  const stored = [link('https://example.com/old'), link('https://example.com/undone')]
+  const update = (caller: Caller, body: object) => caller.put(`/documents/update/${docId}`, body)
+
+  beforeEach(async () => {
+    expect((await update(world.writer, { interLinks: stored })).status).toBe(200)
+  })
+
+  test('are all stored, and a link that one of them removed stays removed', async () => {
+    const [old] = stored
+    const sent = await Promise.all([
+      update(world.writer, { interLinks: [old, one], interLinksBase: stored }),
+      update(world.publisher, { interLinks: [...stored, other], interLinksBase: stored }),
+    ])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    const links = await read()
+    expect(links[0]).toEqual(old)
+    expect(new Set(links.slice(1).map(({ url }) => url))).toEqual(new Set([one.url, other.url]))
+  })
+
+  test('are each stored once, and never more than the maximum', async () => {
+    const many = Array.from({ length: 499 }, (_, at) => link(`https://example.com/${at}`))
+    for (const caller of [world.writer, world.publisher])
+      await update(caller, { interLinks: [...stored, one], interLinksBase: stored })
+    expect(await read()).toEqual([...stored, one])
+    await update(world.writer, { interLinks: many, interLinksBase: [] })
+    const links = await read()
+    expect(links).toHaveLength(500)
+    expect(links).toEqual([one, ...many])
+  })
+
+  test.each([[[]], ['']])('stay when the other user removes the known links by %j', async (interLinks) => {
+    await update(world.writer, { interLinks: [...stored, one], interLinksBase: stored })
+    expect((await update(world.publisher, { interLinks, interLinksBase: stored })).status).toBe(200)
+    expect(await read()).toEqual([one])
+  })
+
+  test('may come with a text in the same call', async () => {
+    const { blog } = (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
+    const body = { title: 'Tea', blog, base: blog, interLinks: [...stored, other], interLinksBase: stored }
+    expect((await update(world.writer, body)).status).toBe(200)
+    expect(await read()).toEqual([...stored, other])
+  })
 })

@@ -1,4 +1,11 @@
-import type { Competitor, DocumentStatus, Role, ScoreFields } from '@rankwell/contract'
+import {
+  type Competitor,
+  type DocumentStatus,
+  type InterLink,
+  maxInterLinks,
+  type Role,
+  type ScoreFields,
+} from '@rankwell/contract'
 import { and, avg, count, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm'
 import { insertJournal, journalValues, type UnsavedUpdate } from '../../db/journal-sql.ts'
 import { type JsonRow, readRow } from '../../db/json-rows.ts'
@@ -187,11 +194,25 @@ export async function findForScore({ sql }: Database, documentId: string): Promi
     : null
 }
 
+/** A list replaces the links; an object with `added` and `removed` is applied to those stored at that moment. */
+const changeLinks = (changes: string) => `
+  case when jsonb_typeof(${changes}) = 'object' then (
+    select coalesce(jsonb_agg(link order by place), '[]') from (
+      select link, place from (
+        select link, place from jsonb_array_elements(inter_links) with ordinality stored (link, place)
+        where not (${changes} -> 'removed') @> jsonb_build_array(link)
+        union all
+        select link, place + 1000000 from jsonb_array_elements(${changes} -> 'added') with ordinality fresh (link, place)
+        where not inter_links @> jsonb_build_array(link)
+      ) all_links order by place desc limit ${maxInterLinks}
+    ) newest
+  ) else coalesce(${changes}, inter_links) end`
+
 const changeRow = `
   update documents set score = coalesce($2::integer, score), words = coalesce($3::integer, words),
     title = coalesce($4::text, title), description = coalesce($5::text, description),
     language = coalesce($6::text, language), keyword = coalesce($7::text, keyword),
-    inter_links = coalesce($8::jsonb, inter_links),
+    inter_links = ${changeLinks('$8::jsonb')},
     configuration_step = coalesce($9::integer, configuration_step),
     publish_settings = publish_settings || coalesce($10::jsonb, '{}'),
     updated_at = coalesce($11::timestamptz, updated_at), updated_by = coalesce($12::uuid, updated_by),
@@ -228,11 +249,21 @@ const store = {
   ),
 }
 
+export interface InterLinksDiff {
+  added: InterLink[]
+  removed: InterLink[]
+}
+
+/** New values of a document's fields. */
+export type ChangedFields = Omit<Partial<DocumentRow>, 'interLinks'> & {
+  interLinks?: InterLink[] | InterLinksDiff
+}
+
 /** New values of a derived document; omitted ones are unchanged. */
 export interface DerivedChanges {
   /** `editorIds`: users who changed the text; null if there are none, as in an initial empty one. */
   body: { blog: string; contentHash: string; now: Date; editorIds: string[] | null } | null
-  row: Partial<DocumentRow>
+  row: ChangedFields
   /** What the score was computed from; null if that is stored. */
   input: ScoreFields | null
   unsaved: UnsavedUpdate[]

@@ -4,6 +4,7 @@ import {
   canPlaceDocument,
   canSetStatus,
   type Document,
+  type InterLink,
   type PublishSettings,
   placesOtherwise,
 } from '@rankwell/contract'
@@ -19,7 +20,7 @@ import { type FieldChanges, hashBlocks, readText, storeText, writeBlog, yieldIfL
 import { planDocument } from './plan.ts'
 import { type LoadedDocument, loadDocument, presentDocument } from './present.ts'
 import { requireDatesAhead } from './publish-dates.ts'
-import { storeDerived } from './queries.ts'
+import { type InterLinksDiff, storeDerived } from './queries.ts'
 import { changeStatus } from './status.ts'
 
 type Write = (doc: Doc) => void
@@ -102,18 +103,31 @@ function requireStatus(
 
 function readChanges(app: App, userId: string, input: Input<'documents.updateDocument'>): FieldChanges {
   const { title, description, language, keyword, interLinks, configurationStep, publishSettings } = input
+  const { interLinksBase: base } = input
   const changes: FieldChanges = {
     ...(title !== undefined && { title: title.trim() }),
     ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
     ...(keyword !== undefined && { keyword: keyword.trim() }),
-    ...(interLinks !== undefined && { interLinks: interLinks || [] }),
+    ...(interLinks !== undefined && {
+      interLinks: base ? diffLinks(base, interLinks || []) : interLinks || [],
+    }),
     ...(configurationStep !== undefined && { configurationStep }),
     ...(publishSettings !== undefined && {
       publishSettings: publishSettings as DocumentRow['publishSettings'],
     }),
   }
   return Object.keys(changes).length > 0 ? { ...changes, updatedAt: app.now(), updatedBy: userId } : {}
+}
+
+/** What a change of links adds and removes. */
+function diffLinks(base: InterLink[], next: InterLink[]): InterLinksDiff {
+  const keyOf = ({ url, anchor }: InterLink) => JSON.stringify([url, anchor])
+  const [before, after] = [base, next].map((links) => new Set(links.map(keyOf)))
+  return {
+    added: next.filter((link) => !before?.has(keyOf(link))),
+    removed: base.filter((link) => !after?.has(keyOf(link))),
+  }
 }
 
 /** How the text is changed; null if the call contains none, or the writer's editor has already sent it. */

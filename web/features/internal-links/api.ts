@@ -81,11 +81,11 @@ export async function findWorkingLinks(docId: string, urls: string[]): Promise<S
   return working
 }
 
-/** Stores which internal links a document has. */
+/** Stores which internal links a document has; links that others added since `base` are kept. */
 export function useStoreInterLinks(docId: string) {
   const patch = usePatchDocument(docId)
-  return async (interLinks: Document['interLinks']): Promise<void> => {
-    await api.documents.updateDocument({ id: docId, interLinks })
-    patch({ interLinks })
+  return async (interLinks: Document['interLinks'], base: Document['interLinks']): Promise<void> => {
+    const stored = await api.documents.updateDocument({ id: docId, interLinks, interLinksBase: base })
+    patch({ interLinks: stored.interLinks })
   }
 }

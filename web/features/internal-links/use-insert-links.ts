@@ -27,12 +27,14 @@ export function useInsertLinks(editor: Editor, document: Document) {
     endUndoStep(editor)
     editor.view.dispatch(tr)
     endUndoStep(editor)
+    const before = document.interLinks
+    const after = mergeInterLinks(listPresent(editor.state.doc, before), added)
     const undo = () => {
       editor.commands.undo()
-      void store(document.interLinks).catch(() => undefined)
+      void store(before, after).catch(() => undefined)
     }
     toast.undoable(t('links.inserted', count(added.length)), { label: t('links.undo'), onSelect: undo })
-    await store(mergeInterLinks(listPresent(editor.state.doc, document.interLinks), added))
+    await store(after, before)
   })
 
   const clear = useAction(async () => {
@@ -40,7 +42,7 @@ export function useInsertLinks(editor: Editor, document: Document) {
     endUndoStep(editor)
     if (tr.docChanged) editor.view.dispatch(tr)
     endUndoStep(editor)
-    await store([])
+    await store([], document.interLinks)
     toast.success(t('links.cleared'))
   })
   return { insert, clear }
