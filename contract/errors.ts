@@ -10,6 +10,7 @@ export const errorStatus = {
   password_weak: 400,
   no_selected_document: 400,
   keyword_missing: 400,
+  own_page: 422,
   too_many_keywords: 400,
   empty_title: 400,
   guest_password: 400,

@@ -1,4 +1,4 @@
-import type { PageChange, PageChanges, PageCheck } from '@rankwell/contract'
+import { canKeyChange, type PageChange, type PageChanges, type PageCheck } from '@rankwell/contract'
 import { applyBlogDiff, type EditorBlock, yDocToBlog } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
@@ -7,6 +7,7 @@ import { listChangedBlocks, mergeBlocks, readBlockText } from '../../providers/s
 import { openDocument } from '../access/service.ts'
 import { readReviewFacts, updateDocument } from '../documents/service.ts'
 import { recordVersion } from '../history/service.ts'
+import { metaData } from '../meta-data/service.ts'
 import { requireMembership } from '../workspaces/service.ts'
 import { presentCheck } from './present.ts'
 import { type CheckRow, findCheck, updateCheck } from './queries.ts'
@@ -15,6 +16,8 @@ import { imagesJob } from './runs.ts'
 
 const maxShown = 50
 const maxPassage = 600
+/** Longer meta descriptions are not stored. */
+const maxDescription = 1_000
 /** Comparing takes time and memory for each pair of blocks. */
 const maxPairs = 6_000_000
 
@@ -74,6 +77,7 @@ export async function takePageChanges(
 ): Promise<PageCheck & { taken: number; kept: number }> {
   const { app, session } = ctx
   const { document } = await openDocument(ctx, docId, 'edit')
+  if (session.key && !canKeyChange(document.status, undefined)) throw httpError('key_scope')
   const stored = await findCheck(app.database, docId)
   if (!stored) throw httpError('not_found')
   const { check } = stored
@@ -94,6 +98,7 @@ export async function takePageChanges(
     await updateDocument(ctx, { id: docId, title: title.after })
     merged.taken += 1
   } else if (title && now.title !== title.after) merged.kept += 1
+  await takeDescription(ctx, docId, { before: check.description, after: found.description }, merged)
   await updateCheck(app.database, docId, {
     ...{ title: found.title, description: found.description, words: found.words, blocks: found.blocks },
     ...{ readAt: check.comparedAt ?? app.now(), changes: null, found: null, comparedAt: null },
@@ -102,4 +107,26 @@ export async function takePageChanges(
   const images = { docId, userId: session.userId, workspaceId: document.workspaceId }
   await app.jobs.send(imagesJob, images)
   return { ...(await presentCheck(app, docId, ctx.language)), ...merged }
+}
+
+/** A meta description as it is stored. */
+const toStored = (description: string) => description.slice(0, maxDescription).trim()
+
+/** Takes the page's new meta description, unless the document's was edited here. */
+async function takeDescription(
+  ctx: SignedInContext,
+  docId: string,
+  { before, after }: PageChange,
+  merged: { taken: number; kept: number },
+): Promise<void> {
+  const change = asChange(toStored(before), toStored(after))
+  if (!change) return
+  const { now } = await readReviewFacts(ctx.app, docId)
+  if (now.metaDescription === change.after) return
+  if (now.metaDescription !== change.before) {
+    merged.kept += 1
+    return
+  }
+  await metaData.createMetaData(ctx, { docId, metaDescription: change.after })
+  merged.taken += 1
 }

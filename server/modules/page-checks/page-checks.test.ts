@@ -28,6 +28,8 @@ afterAll(async () => {
   await site.close()
 })
 
+type Taken = PageCheck & { taken: number; kept: number }
+
 const path = '/blog/home-composting'
 const serve = (page = makeLivePage(), at = path) => site.files.set(at, { body: page })
 const check = (body: object = {}, who = world.writer) =>
@@ -192,6 +194,59 @@ describe('a page that is checked', () => {
   })
 })
 
+describe('the live page as its own competitor', () => {
+  const research = async () => {
+    serve()
+    const { docId } = (await check({ research: false })).body
+    const place = { keyword: 'home composting', location_name: 'United States', language_code: 'en' }
+    const { body } = await world.writer.post<Serp>('/seo/serp', { ...place, docId })
+    return body
+  }
+  const other = () => site.files.set('/other', { body: makeLivePage({ title: 'Another page' }) })
+  const add = (serp: Serp, urls: string[]) =>
+    world.writer.post<Serp & Problem>(`/serps/${serp._id}/competitors`, { urls })
+  const read = async ({ _id }: Serp) => (await world.writer.get<Serp>(`/serps/${_id}`)).body
+
+  test.each([
+    ['its address', () => path],
+    ['its address in another spelling', () => `${path}/#tips`],
+    [
+      'an address that redirects to it',
+      () => {
+        site.files.set('/old', { body: '', status: 301, headers: { location: path } })
+        return '/old'
+      },
+    ],
+    [
+      'a copy that names it as its canonical address',
+      () => {
+        const page = makeLivePage().replace('<head>', `<head><link rel="canonical" href="${path}">`)
+        site.files.set('/print', { body: page })
+        return '/print'
+      },
+    ],
+  ])('is refused by name, and nothing is added: %s', async (_name, prepare) => {
+    const serp = await research()
+    other()
+    const url = `${site.url}${prepare()}`
+    const { status, body } = await add(serp, [`${site.url}/other`, url])
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ code: 'own_page', fields: { 'urls.1': expect.stringContaining(url) } })
+    expect((await read(serp)).content).toEqual(serp.content)
+    expect((await add(serp, [`${site.url}/other`])).status).toBe(200)
+  })
+
+  test('may be one of another document', async () => {
+    await research()
+    const document = await world.writer.post<Document>('/documents', { keyword: 'composting' })
+    const place = { keyword: 'composting', location_name: 'United States', language_code: 'en' }
+    const { body } = await world.writer.post<Serp>('/seo/serp', { ...place, docId: document.body._id })
+    expect((await add(body, [`${site.url}${path}`])).body.content).toContainEqual(
+      expect.objectContaining({ url: `${site.url}${path}`, state: 'read' }),
+    )
+  })
+})
+
 describe('a page that is compared again', () => {
   test('lists what has changed, and gives it to the document, where own edits stay', async () => {
     serve()
@@ -225,13 +280,32 @@ describe('a page that is compared again', () => {
       before: 'How long it takes',
       after: 'How many weeks it takes',
     })
-    const taken = await world.writer.post<PageCheck & { taken: number; kept: number }>(`${at}/take-changes`)
+    const taken = await world.writer.post<Taken>(`${at}/take-changes`)
     expect(taken.body).toMatchObject({ taken: 3, kept: 1, changes: null, title: 'Home composting made easy' })
     const text = (await open(docId)).blog
     expect(text).toContain('Our own first paragraph.')
     expect(text).toContain('How many weeks it takes')
     expect(text).toContain('A new passage.')
     expect((await world.writer.post(`${at}/take-changes`)).body).toMatchObject({ taken: 0, kept: 0 })
+  })
+
+  test('gives its new meta description to the document, unless that was edited here', async () => {
+    serve()
+    const { docId } = (await check({ research: false })).body
+    const at = `/documents/check-page/${docId}`
+    const takeNew = async (description: string) => {
+      serve(makeLivePage({ description }))
+      const { changes } = (await world.writer.post<PageCheck>(`${at}/compare`)).body
+      expect(changes).toMatchObject({ total: 0, description: { after: description } })
+      const { taken, kept } = (await world.writer.post<Taken>(`${at}/take-changes`)).body
+      const { metaData } = await open(docId)
+      return { taken, kept, stored: metaData?.metaDescription }
+    }
+    const first = 'A new description of home composting.'
+    expect(await takeNew(first)).toEqual({ taken: 1, kept: 0, stored: first })
+    const own = 'Our own description.'
+    await world.writer.post('/meta-data', { docId, metaDescription: own })
+    expect(await takeNew('Another one of the site.')).toEqual({ taken: 0, kept: 1, stored: own })
   })
 
   test('keeps the document as it is when the page is gone', async () => {

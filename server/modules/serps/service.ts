@@ -12,7 +12,6 @@ import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { linkResearch, openDocument } from '../access/service.ts'
-import { listOwnKeys, toUrlKey } from '../internal-links/service.ts'
 import { SearchFailedError, searchResults } from '../research/search.ts'
 import { searchHttpError } from '../research/search-errors.ts'
 import { readStoredPages } from '../research/service.ts'
@@ -21,13 +20,13 @@ import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepSelections, readPages } from './competitors.ts'
 import { listInformationGain as compareWithPages } from './information-gain.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
+import { findOwnPages, leaveOutOwnPage, leaveOutOwnRead, refuseOwnPage } from './own-pages.ts'
 import {
   changeSerp,
   findForDocument,
   findSerpRow,
   insertSnapshot,
   type SerpRow,
-  setOwnPosition,
   setScore,
 } from './queries.ts'
 import { findRankChanges, toComparableUrl } from './rank-changes.ts'
@@ -117,7 +116,8 @@ export async function searchSerp(
   })
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
   const { questions } = found.value
-  const results = await leaveOutOwnPage(app, workspace._id, docId, found.value.results)
+  const own = await findOwnPages(app, workspace._id, docId)
+  const results = await leaveOutOwnPage(app, own, docId, found.value.results)
   const id = newId()
   const announce = announceReading(app, docId, id, results.length)
   const onProgress = (done: number) => {
@@ -133,7 +133,8 @@ export async function searchSerp(
     signal,
   )
   signal?.throwIfAborted()
-  const described = await describeCompetitors(app, workspace._id, pages, {
+  const others = await leaveOutOwnRead(app, own, docId, pages)
+  const described = await describeCompetitors(app, workspace._id, others, {
     keyword,
     language: input.language_code,
     messages: ctx.language,
@@ -154,20 +155,6 @@ export async function searchSerp(
     }
   })
   return linkSnapshot(app, docId, row)
-}
-
-/** An article is not compared with its own live page, whose rank is stored instead. */
-async function leaveOutOwnPage<T extends { url: string; position: number | null }>(
-  app: App,
-  workspaceId: string,
-  docId: string | undefined,
-  results: T[],
-): Promise<T[]> {
-  const own = new Set(docId ? await listOwnKeys(app.database, docId, workspaceId) : [])
-  if (!docId || own.size === 0) return results
-  const isOwn = ({ url }: T) => own.has(toUrlKey(url))
-  await setOwnPosition(app.database, docId, results.find(isOwn)?.position ?? null)
-  return results.filter((page) => !isOwn(page))
 }
 
 /** Links a snapshot to its document, and records the initial score with it. */
@@ -251,15 +238,18 @@ async function updateSerp(ctx: SignedInContext, input: Input<'serps.updateSerp'>
 
 /**
  * Reads pages given by URL and selects them; an unreadable page is listed with the reason. A page already in
- * the list is read again in place.
+ * the list is read again in place. The article's own live page is refused.
  */
 async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompetitors'>): Promise<Serp> {
   const { app } = ctx
   const row = await requireSerp(ctx, input.id, 'edit')
   const found = listWanted(input.urls, row.content)
   const urls = found.map((page) => page.url)
+  const own = await findOwnPages(app, row.workspaceId, row.documentId)
+  refuseOwnPage(ctx, input.urls, urls.find(own.isOwn))
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row, onProgress)
+  refuseOwnPage(ctx, input.urls, pages.find(own.isOwnPage)?.found.url)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
   const added = await describeCompetitors(
     app,
