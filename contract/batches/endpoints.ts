@@ -28,12 +28,16 @@ export const batches = {
       method: 'POST',
       path: '/batches',
       summary: 'Plan many articles: a job creates their documents with research and briefs',
+      description:
+        'Sent again while the same job is running, or within a minute, it returns that job and starts no second one.',
     })
     .input(
       BatchPlace.extend({
         rows: z.array(PlannedRow).min(1).max(maxBatchRows),
         /** The cluster that the keywords are from; each document gets it with its own main keyword. */
         clusterId: Id.optional(),
+        /** Name of the file that the keywords are from. */
+        fileName: line(200).optional(),
         /** Use no paid service: only imported results and the index. */
         isFree: z.boolean().optional(),
       }),

@@ -12,6 +12,10 @@ export const maxRunningBatches = 5
 export const BatchKind = z.enum(['keywords', 'posts'])
 export type BatchKind = z.infer<typeof BatchKind>
 
+/** Where the keywords of a batch are from. */
+export const BatchSource = z.enum(['list', 'file', 'cluster'])
+export type BatchSource = z.infer<typeof BatchSource>
+
 /** `stopped` by a user, or because of `problem`; the remaining rows can be continued. */
 export const BatchState = z.enum(['running', 'done', 'stopped'])
 export type BatchState = z.infer<typeof BatchState>
@@ -22,6 +26,9 @@ export type BatchRowState = z.infer<typeof BatchRowState>
 /** What is being done for a row. */
 export const BatchStage = z.enum(['searching', 'reading', 'brief', 'fetching', 'images', 'saving'])
 export type BatchStage = z.infer<typeof BatchStage>
+
+/** Whether a text has a letter or digit, so that it can be searched for. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /** An article to plan. */
 export const PlannedRow = z.object({
@@ -76,6 +83,11 @@ export const Batch = z.object({
   location_name: z.string(),
   /** Address of the site that posts are imported from; empty for keywords. */
   site: z.string(),
+  source: BatchSource,
+  /** Name of the file, or keyword of the cluster. */
+  sourceName: z.string(),
+  /** Its first keyword, or the title of its first post. */
+  first: z.string(),
   total: z.number(),
   done: z.number(),
   failed: z.number(),

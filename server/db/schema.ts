@@ -3,6 +3,7 @@ import type {
   BatchKind,
   BatchNote,
   BatchRowState,
+  BatchSource,
   BatchStage,
   BatchState,
   BriefKeyword,
@@ -1726,6 +1727,9 @@ export const batches = pgTable(
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
     /** Address of the site that posts are imported from. */
     site: text('site').notNull().default(''),
+    /** Where the keywords are from, with the name of the file or the keyword of the cluster. */
+    source: text('source').$type<BatchSource>().notNull().default('list'),
+    sourceName: text('source_name').notNull().default(''),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -324,7 +324,7 @@ describe('an imported post', () => {
 
 test('a post is imported once, however often it is asked for', async () => {
   const posts = [addPost({ title: 'Once' }), addPost({ title: 'Twice' })]
-  const [first, second] = await Promise.all([importPosts(posts), importPosts(posts)])
+  const [first, second] = await Promise.all([importPosts(posts), importPosts(posts, world.publisher)])
   const ids = (batch: BatchDetails | undefined) => batch?.rows.map(({ document }) => document?._id)
   expect(ids(first)).toEqual(ids(second))
   const { body } = await world.owner.post<{ documents: Document[] }>('/documents/saved', { search: 'Twice' })
@@ -334,6 +334,14 @@ test('a post is imported once, however often it is asked for', async () => {
     { kind: 'existing', names: [] },
     { kind: 'existing', names: [] },
   ])
+})
+
+test('an import that is sent twice is one job while it runs', async () => {
+  const posts = [addPost({ title: 'Sent twice' })]
+  const both = await Promise.all([start(world.owner, posts), start(world.owner, posts)])
+  expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
+  expect(both[0]?.body).toMatchObject({ first: 'Sent twice', source: 'list' })
+  await importPosts(posts)
 })
 
 test('a post that is gone fails alone, and can be tried again', async () => {

@@ -51,6 +51,67 @@ const open = async (who: Caller, docId: string) =>
 const titles = async (who: Caller) =>
   (await who.post<{ documents: Document[] }>('/documents/saved', { limit: 100 })).body.documents
 
+test('each wrong row, language, and country is named', async () => {
+  const wordless = await plan(world.owner, [{ keyword: '???' }, { keyword: 'tea' }, { keyword: '☕' }])
+  expect(wordless.body.fields).toEqual({
+    'rows.0.keyword': 'Enter a keyword with letters or digits.',
+    'rows.2.keyword': 'Enter a keyword with letters or digits.',
+  })
+  const wrong = { language: 'xx', location_name: 'Atlantis' }
+  const fields = {
+    language: 'We don’t know the language “xx”. Choose one from the list.',
+    location_name: 'We don’t know the country “Atlantis”. Choose one from the list.',
+  }
+  expect((await plan(world.owner, [{ keyword: 'tea' }], wrong)).body.fields).toEqual(fields)
+  const previewed = await world.owner.post<Refusal>('/batches/preview', { ...wrong, keywords: ['tea'] })
+  expect(previewed).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } })
+  for (const language of ['he', 'en-AU', 'zh-TW', 'pt'])
+    expect(
+      (await world.owner.post('/batches/preview', { ...place, language, keywords: ['tea'] })).status,
+    ).toBe(200)
+})
+
+describe('a plan that is sent twice', () => {
+  const rows = [{ keyword: 'sent twice', dueDate: '2027-03-01T12:00:00.000Z' }, { keyword: 'sent again' }]
+
+  test('starts one job, even at the same moment, and also right after it has ended', async () => {
+    const both = await Promise.all([plan(world.writer, rows), plan(world.writer, rows)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
+    const [{ body }] = both
+    await ended(world.writer, body._id)
+    expect((await plan(world.writer, rows)).body._id).toBe(body._id)
+    const made = (await titles(world.owner)).filter(({ keyword }) => keyword === 'sent twice')
+    expect(made).toHaveLength(1)
+  })
+
+  test('starts another job for another user, another row, or another date', async () => {
+    const rowsOf = (dueDate: string, title = '') => [{ keyword: 'sent once', dueDate, title }]
+    const [first = '', second = ''] = ['2027-03-01T12:00:00.000Z', '2027-03-02T12:00:00.000Z']
+    const ids: string[] = []
+    for (const [who, list] of [
+      [world.writer, rowsOf(first)],
+      [world.publisher, rowsOf(first)],
+      [world.writer, rowsOf(second)],
+      [world.writer, rowsOf(first, 'A title')],
+    ] as const) {
+      const { _id } = (await plan(who, list)).body
+      ids.push(_id)
+      await ended(who, _id)
+    }
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+test('a job names where its keywords are from, and the first of them', async () => {
+  const listed = await plan(world.writer, [{ keyword: 'first of two' }, { keyword: 'second of two' }])
+  expect(listed.body).toMatchObject({ source: 'list', sourceName: '', first: 'first of two' })
+  await ended(world.writer, listed.body._id)
+  const file = await plan(world.writer, [{ keyword: 'from a file' }], { fileName: 'plan.csv' })
+  expect(file.body).toMatchObject({ source: 'file', sourceName: 'plan.csv', first: 'from a file' })
+  await ended(world.writer, file.body._id)
+})
+
 describe('a list of keywords', () => {
   test('becomes documents with results and briefs as the guided setup makes them', async () => {
     const started = await plan(world.writer, [
@@ -132,6 +193,10 @@ describe('a list of keywords', () => {
       'invalid_input',
     ],
     ['an empty keyword', { rows: [{ keyword: ' ' }] }, 'keyword_missing'],
+    ['a keyword without letters or digits', { rows: [{ keyword: '??? –' }] }, 'keyword_missing'],
+    ['an unknown language', { rows: [{ keyword: 'a' }], language: 'xx' }, 'invalid_input'],
+    ['an unknown country', { rows: [{ keyword: 'a' }], location_name: 'Atlantis' }, 'invalid_input'],
+    ['no country', { rows: [{ keyword: 'a' }], location_name: '' }, 'invalid_input'],
     ['an unknown assignee', { rows: [{ keyword: 'a', assignee: newId() }] }, 'invalid_input'],
     ['an unknown cluster', { rows: [{ keyword: 'a' }], clusterId: newId() }, 'not_found'],
     ['a due date in year 0', { rows: [{ keyword: 'a', dueDate: '0000-01-01T00:00:00Z' }] }, 'invalid_input'],

@@ -12,7 +12,7 @@ const explain = (
 
 /** A batch as the API shows it. */
 export function toBatch(
-  { batch, creator, total, done, failed, microUsd }: CountedBatch,
+  { batch, creator, first, total, done, failed, microUsd }: CountedBatch,
   language: string,
 ): Batch {
   return {
@@ -24,6 +24,9 @@ export function toBatch(
     language: batch.language,
     location_name: batch.locationName,
     site: batch.site,
+    source: batch.source,
+    sourceName: batch.sourceName,
+    first,
     total,
     done,
     failed,

@@ -2,6 +2,7 @@ import type { contract } from '@rankwell/contract'
 import { canPlan, keywordKey } from '@rankwell/contract'
 import { httpError } from '../../lib/errors.ts'
 import type { Services } from '../../lib/services.ts'
+import { requirePlace } from '../research/require-place.ts'
 import { findManyRivals } from '../research/rivals.ts'
 import { quoteKeywords } from '../research/search-quote.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
@@ -10,6 +11,7 @@ import { requireWorkspace } from '../workspaces/service.ts'
 export const previewBatch: Services<typeof contract.batches>['previewBatch'] = async (ctx, input) => {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canPlan(role)) throw httpError('role_forbidden')
+  requirePlace(ctx, input)
   const { keywords, language, location_name: locationName } = input
   const place = { workspaceId: workspace._id, role, language }
   const rivals = await findManyRivals(ctx, place, keywords)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
 import { batches, batchRows, documents, users, workspaces } from '../../db/schema.ts'
@@ -26,6 +26,9 @@ const selectBatches = ({ db }: Database) =>
     .select({
       batch: batches,
       creator: { _id: users.id, username: users.username, avatar: users.avatar, color: users.color },
+      first: sql<string>`coalesce((
+        select coalesce(nullif(r.keyword, ''), r.title) from batch_rows r
+        where r.batch_id = ${batches.id} order by r.position limit 1), '')`,
       total: sql<number>`(select count(*)::int from batch_rows r where r.batch_id = ${batches.id})`,
       done: sql<number>`(
         select count(*)::int from batch_rows r where r.batch_id = ${batches.id} and r.state = 'done')`,
@@ -192,9 +195,12 @@ export async function restartBatch(
   return true
 }
 
-/** Locks the batches of a workspace until the transaction ends, and counts the running ones. */
-export async function countRunning({ db }: Database, workspaceId: string): Promise<number> {
+/** Makes starts of batches in a workspace wait for each other until the transaction ends. */
+export async function lockBatches({ db }: Database, workspaceId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`batches ${workspaceId}`}, 0))`)
+}
+
+export async function countRunning({ db }: Database, workspaceId: string): Promise<number> {
   return db.$count(batches, and(eq(batches.workspaceId, workspaceId), eq(batches.state, 'running')))
 }
 
@@ -231,3 +237,47 @@ export const takeUnannounced = ({ db }: Database, batchId: string) =>
       ),
     )
     .returning({ documentId: batchRows.documentId, assigneeId: batchRows.assigneeId })
+
+const originOf = (batch: Partial<BatchJobRow>) =>
+  [batch.language, batch.locationName, batch.isFree, batch.clusterId, batch.integrationId].map(
+    (value) => value || null,
+  )
+const contentOf = (row: Partial<BatchItem>) =>
+  [row.keyword, row.title, row.assigneeId, row.dueDate?.toISOString(), row.remoteId].map(
+    (value) => value || null,
+  )
+
+/** A batch of the same user with the same rows that is running or was started since then; null without one. */
+export async function findTwin(
+  { db }: Database,
+  batch: Pick<BatchJobRow, 'workspaceId' | 'createdBy' | 'kind'> & Partial<BatchJobRow>,
+  rows: Partial<BatchItem>[],
+  since: Date,
+): Promise<BatchJobRow | null> {
+  const { workspaceId, createdBy, kind } = batch
+  const candidates = await db
+    .select()
+    .from(batches)
+    .where(
+      and(
+        eq(batches.workspaceId, workspaceId),
+        eq(batches.createdBy, createdBy),
+        eq(batches.kind, kind),
+        or(eq(batches.state, 'running'), gt(batches.createdAt, since)),
+      ),
+    )
+    .orderBy(desc(batches.createdAt))
+    .limit(20)
+  const wanted = JSON.stringify(rows.map(contentOf))
+  const origin = JSON.stringify(originOf(batch))
+  for (const candidate of candidates) {
+    if (JSON.stringify(originOf(candidate)) !== origin) continue
+    const stored = await db
+      .select()
+      .from(batchRows)
+      .where(eq(batchRows.batchId, candidate.id))
+      .orderBy(asc(batchRows.position))
+    if (JSON.stringify(stored.map(contentOf)) === wanted) return candidate
+  }
+  return null
+}

@@ -3,6 +3,7 @@ import {
   canImportPosts,
   canPlan,
   canPlanFor,
+  hasWords,
   maxRunningBatches,
   type Role,
 } from '@rankwell/contract'
@@ -16,6 +17,7 @@ import { translate } from '../../lib/messages.ts'
 import type { Input } from '../../lib/services.ts'
 import { requireCluster } from '../clusters/service.ts'
 import { requireImportable } from '../publishing/import-post.ts'
+import { requirePlace } from '../research/require-place.ts'
 import { findMembership, requireWorkspace } from '../workspaces/service.ts'
 import { requireBatch, toBatch } from './present.ts'
 import {
@@ -25,7 +27,9 @@ import {
   countRunning,
   endBatch,
   findCounted,
+  findTwin,
   insertBatch,
+  lockBatches,
   restartBatch,
 } from './queries.ts'
 
@@ -46,6 +50,13 @@ export async function queueRun(app: App, job: BatchJob, tx?: Database): Promise<
   await app.jobs.send(batchJob, job, { key, ...(tx && { transaction: jobTransaction(tx) }) })
 }
 
+/** The same request within this time starts no second batch. */
+const repeatMs = 60_000
+
+/** An import that has ended finds its posts imported, so it may run again. */
+const repeatedSince = (kind: BatchJobRow['kind'], now: Date) =>
+  new Date(now.getTime() - (kind === 'keywords' ? repeatMs : 0))
+
 async function requireRoom(tx: Database, workspaceId: string): Promise<void> {
   if ((await countRunning(tx, workspaceId)) >= maxRunningBatches)
     throw httpError('too_many_batches', { params: { max: maxRunningBatches } })
@@ -62,7 +73,11 @@ async function start(
   const now = app.now()
   const id = newId()
   const runId = newId()
-  await app.database.transaction(async (tx) => {
+  const { userId: createdBy } = session
+  const twin = await app.database.transaction(async (tx) => {
+    await lockBatches(tx, batch.workspaceId)
+    const known = await findTwin(tx, { ...batch, createdBy }, items, repeatedSince(batch.kind, now))
+    if (known) return known
     await requireRoom(tx, batch.workspaceId)
     const rows = items.map((item, position) => ({
       ...item,
@@ -72,9 +87,11 @@ async function start(
       documentId: newId(),
     }))
     const times = { createdAt: now, seenAt: now }
-    await insertBatch(tx, { id, runId, createdBy: session.userId, ...times, ...batch }, rows)
+    await insertBatch(tx, { id, runId, createdBy, ...times, ...batch }, rows)
     await queueRun(app, { batchId: id, runId }, tx)
+    return null
   })
+  if (twin) return readBatch(ctx, twin.id)
   announceBatch(app, { id, workspaceId: batch.workspaceId })
   return readBatch(ctx, id)
 }
@@ -83,6 +100,16 @@ async function readBatch(ctx: SignedInContext, id: string): Promise<Batch> {
   const found = await findCounted(ctx.app.database, id)
   if (!found) throw httpError('not_found')
   return toBatch(found, ctx.language)
+}
+
+/** Refuses rows whose keyword has no letter or digit. */
+function requireKeywords({ language }: SignedInContext, rows: Input<'batches.planDocuments'>['rows']): void {
+  const wordless = rows.flatMap(({ keyword }, index) => (hasWords(keyword) ? [] : [index]))
+  if (wordless.length === 0) return
+  const message = translate(language, 'field.keyword')
+  throw httpError('keyword_missing', {
+    fields: Object.fromEntries(wordless.map((index) => [`rows.${index}.keyword`, message])),
+  })
 }
 
 /** Refuses the first row whose assignee the caller may not assign. */
@@ -113,16 +140,17 @@ export async function planDocuments(
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canPlan(role)) throw httpError('role_forbidden')
   const workspaceId = workspace._id
-  if (input.rows.some(({ keyword }) => keyword.trim() === '')) throw httpError('keyword_missing')
+  requireKeywords(ctx, input.rows)
+  requirePlace(ctx, input)
   await requireAssignees(ctx, { workspaceId, role }, input.rows)
-  if (input.clusterId) {
-    const cluster = await requireCluster(ctx, input.clusterId)
-    if (cluster.workspaceId !== workspaceId) throw httpError('not_found')
-  }
-  const { language, location_name: locationName, clusterId = null, isFree = false } = input
+  const cluster = input.clusterId ? await requireCluster(ctx, input.clusterId) : null
+  if (cluster && cluster.workspaceId !== workspaceId) throw httpError('not_found')
+  const { language, location_name: locationName, clusterId = null, isFree = false, fileName = '' } = input
+  const source = cluster ? 'cluster' : fileName.trim() ? 'file' : 'list'
+  const sourceName = cluster ? cluster.keyword : fileName.trim()
   return start(
     ctx,
-    { workspaceId, kind: 'keywords', language, locationName, clusterId, isFree },
+    { workspaceId, kind: 'keywords', language, locationName, clusterId, isFree, source, sourceName },
     input.rows.map(({ keyword, title = '', assignee = null, dueDate = null }) => ({
       keyword: keyword.trim(),
       title: title.trim(),
@@ -136,6 +164,7 @@ export async function planDocuments(
 export async function importPosts(ctx: SignedInContext, input: Input<'batches.importPosts'>): Promise<Batch> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canImportPosts(role)) throw httpError('role_forbidden')
+  requirePlace(ctx, { language: input.language })
   const { connection } = await requireImportable(ctx.app, workspace._id, input.connection)
   const posts = [...new Map(input.posts.map((post) => [post.remoteId, post])).values()]
   const { id: integrationId, url: site } = connection
@@ -163,6 +192,7 @@ export async function continueBatch(
   const runId = newId()
   const isStarted = await app.database.transaction(async (tx) => {
     if ((await countItems(tx, id, ['waiting', 'running', 'failed'])) === 0) return false
+    await lockBatches(tx, batch.workspaceId)
     await requireRoom(tx, batch.workspaceId)
     if (!(await restartBatch(tx, id, { runId, seenAt: app.now() }))) return false
     await queueRun(app, { batchId: id, runId }, tx)

@@ -318,6 +318,18 @@ describe('a page that is compared again', () => {
   })
 })
 
+test('a place that is not known is refused beside its field, and nothing is created', async () => {
+  serve()
+  const refused = await check({ location_name: 'Atlantis' })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  expect(refused.body.fields?.location_name).toContain('Atlantis')
+  expect(await countDocuments()).toBe(0)
+  const { docId } = (await check({ research: false, location_name: ' ' })).body
+  const research = { keyword: 'compost', location_name: 'Atlantis' }
+  const at = `/documents/check-page/${docId}/research`
+  expect((await world.writer.post<Problem>(at, research)).body.fields?.location_name).toContain('Atlantis')
+})
+
 describe('an address that cannot be checked', () => {
   test.each([
     ['no address', 'not a page', 'url_invalid'],

@@ -5,6 +5,7 @@ import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
 import { updateDocument } from '../documents/service.ts'
 import { syncDocuments } from '../internal-links/service.ts'
+import { requirePlace } from '../research/require-place.ts'
 import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { comparePage, takePageChanges } from './compare-page.ts'
 import { createFromPage, findPageDocument } from './create-from-page.ts'
@@ -33,6 +34,10 @@ async function presentExisting(ctx: SignedInContext, docId: string, url: string)
   }
 }
 
+/** An empty place is that of the workspace. */
+const requireLocation = (ctx: SignedInContext, { location_name }: { location_name?: string | undefined }) =>
+  requirePlace(ctx, { location_name: location_name?.trim() || undefined })
+
 /**
  * Reads a live page into a new document, proposes its keyword, and starts the research with the given or the best
  * keyword. A page that has a document is not read again.
@@ -41,6 +46,7 @@ async function checkPage(ctx: SignedInContext, input: Input<'pageChecks.checkPag
   const { app, session, language } = ctx
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canWrite(role)) throw httpError('role_forbidden')
+  requireLocation(ctx, input)
   const url = readAddress(ctx, input.url)
   const known = await findPageDocument(ctx, workspace._id, [url.href])
   if (known) return presentExisting(ctx, known, url.href)
@@ -76,6 +82,7 @@ async function researchPage(
   const { document } = await openDocument(ctx, docId, 'edit')
   const keyword = input.keyword.trim()
   if (!keyword) throw httpError('keyword_missing')
+  requireLocation(ctx, input)
   const before = await presentCheck(app, docId, language)
   if (before.state === 'running') return before
   const { workspace } = await requireMembership(ctx, document.workspaceId)

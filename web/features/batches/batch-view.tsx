@@ -8,11 +8,11 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HeadCell, Table } from '../../ui/table.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useBatch, useContinueBatch, useStopBatch } from './api.ts'
-import { BatchTableRow } from './batch-table-row.tsx'
+import { BatchTable } from './batch-table.tsx'
 import { useBatchEvents } from './live.ts'
+import { useSourceName } from './use-source-name.ts'
 
 /** A batch while it runs and afterwards: progress, result of each row, stop, and continue. */
 export function BatchView({ id }: { id: string }) {
@@ -54,10 +54,16 @@ function BatchFacts({ batch }: { batch: BatchDetails }) {
   const { t } = useTranslation('batches')
   const format = useFormat()
   const { site, location_name, language, createdBy, createdAt } = batch
-  const place = site ? new URL(site).host : location_name
+  const nameSource = useSourceName()
   return (
     <>
-      <bdi>{place}</bdi> · {format.languageName(language)} ·{' '}
+      <bdi>{nameSource(batch)}</bdi> ·{' '}
+      {site ? null : (
+        <>
+          <bdi>{location_name}</bdi> ·{' '}
+        </>
+      )}
+      {format.languageName(language)} ·{' '}
       {t('batch.startedBy', { name: createdBy.username, ago: format.ago(createdAt) })}
     </>
   )
@@ -116,34 +122,6 @@ function BatchProgress({ batch }: { batch: BatchDetails }) {
         {cost > 0 ? <span>{t('batch.cost', { cost: format.price(cost, 'USD') })}</span> : null}
         {state === 'running' ? <span>{t('batch.mayLeave')}</span> : null}
       </p>
-    </Card>
-  )
-}
-
-function BatchTable({ batch: { kind, rows, language } }: { batch: BatchDetails }) {
-  const { t } = useTranslation('batches')
-  const hasPlan = kind === 'keywords'
-  return (
-    <Card>
-      <Table caption={t('batch.rows')} className="table-fixed">
-        <thead>
-          <tr>
-            <HeadCell>{t('batch.article')}</HeadCell>
-            <HeadCell className="hidden w-64 sm:table-cell">{t('batch.state')}</HeadCell>
-            {hasPlan ? (
-              <>
-                <HeadCell className="hidden w-36 md:table-cell">{t('columns.assignee')}</HeadCell>
-                <HeadCell className="hidden w-32 md:table-cell">{t('columns.dueDate')}</HeadCell>
-              </>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <BatchTableRow key={row._id} row={row} language={language} hasPlan={hasPlan} />
-          ))}
-        </tbody>
-      </Table>
     </Card>
   )
 }

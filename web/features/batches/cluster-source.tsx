@@ -71,11 +71,13 @@ export function ClusterSource({ plan, initial }: { plan: Plan; initial: string }
           groups={groups.data}
           language={chosen?.clusterLanguage ?? plan.language}
           onAdd={(keywords) => {
-            plan.change({
-              clusterId: id,
-              ...(chosen && { language: chosen.clusterLanguage, location: chosen.location_name }),
-            })
-            plan.add(keywords.map((keyword) => ({ keyword, title: '' })))
+            plan.add(
+              keywords.map((keyword) => ({ keyword, title: '' })),
+              {
+                clusterId: id,
+                ...(chosen && { language: chosen.clusterLanguage, location: chosen.location_name }),
+              },
+            )
           }}
         />
       ) : null}

@@ -6,7 +6,9 @@ import {
   type DraftRow,
   dueTime,
   indexFacts,
+  isPastDue,
   keepAssignable,
+  localToday,
   resolveRows,
   splitLines,
   weekendOf,
@@ -32,10 +34,27 @@ describe('the list of keywords', () => {
   it('contains each keyword once, up to the limit', () => {
     const known = addRows([row('Tea')], [row('tea'), row('matcha'), row('Matcha')])
     expect(known.rows.map(({ keyword }) => keyword)).toEqual(['Tea', 'matcha'])
-    expect(known).toMatchObject({ known: 2, cut: 0 })
+    expect(known).toMatchObject({ known: 2, wordless: 0, cut: 0 })
+    const wordless = addRows([], [row('???'), row('tea'), row('☕'), row('7')])
+    expect(wordless.rows.map(({ keyword }) => keyword)).toEqual(['tea', '7'])
+    expect(wordless).toMatchObject({ known: 0, wordless: 2 })
     const many = Array.from({ length: 210 }, (_, at) => row(`k ${at}`))
     expect(addRows([], many)).toMatchObject({ cut: 10, rows: { length: 200 } })
   })
+})
+
+it('a planned article is past due before the present day of the device', () => {
+  const due = (dueDate: string, isIn = true) => ({
+    row: row('a'),
+    isIn,
+    assignee: null,
+    dueDate,
+    facts: undefined,
+  })
+  const today = localToday(new Date(2026, 10, 27, 0, 30))
+  expect(today).toBe('2026-11-27')
+  expect(['2026-11-26', today, ''].map((date) => isPastDue(due(date), today))).toEqual([true, false, false])
+  expect(isPastDue(due('2026-11-26', false), today)).toBe(false)
 })
 
 describe('a working day', () => {

@@ -1,4 +1,4 @@
-import { type BatchPreview, keywordKey, maxBatchRows } from '@rankwell/contract'
+import { type BatchPreview, hasWords, keywordKey, maxBatchRows } from '@rankwell/contract'
 
 /** An article to plan. A value of its own replaces that of the rule for all rows. */
 export interface DraftRow {
@@ -43,6 +43,8 @@ export interface AddedRows {
   rows: DraftRow[]
   /** Number of rows that were in the list already. */
   known: number
+  /** Number of rows whose keyword has no letter or digit. */
+  wordless: number
   /** Number of rows beyond the limit. */
   cut: number
 }
@@ -50,16 +52,18 @@ export interface AddedRows {
 /** Adds rows to a list: each keyword once, and up to the limit. */
 export function addRows(list: DraftRow[], more: DraftRow[]): AddedRows {
   const seen = new Set(list.map(({ keyword }) => keywordKey(keyword)))
-  const fresh = more.filter(({ keyword }) => {
+  const worded = more.filter(({ keyword }) => hasWords(keyword))
+  const fresh = worded.filter(({ keyword }) => {
     const key = keywordKey(keyword)
-    if (!key || seen.has(key)) return false
+    if (seen.has(key)) return false
     seen.add(key)
     return true
   })
   const room = Math.max(0, maxBatchRows - list.length)
   return {
     rows: [...list, ...fresh.slice(0, room)],
-    known: more.length - fresh.length,
+    known: worded.length - fresh.length,
+    wordless: more.length - worded.length,
     cut: Math.max(0, fresh.length - room),
   }
 }
@@ -115,6 +119,16 @@ export function keepAssignable({ rows, assignee }: Assigned, people: ReadonlySet
     assignee: keepRule(),
   }
 }
+
+/** The present day where it is read, as `2027-01-31`. */
+export function localToday(now = new Date()): string {
+  const offsetMs = now.getTimezoneOffset() * 60_000
+  return new Date(now.getTime() - offsetMs).toISOString().slice(0, 10)
+}
+
+/** Whether a planned row is due before today. */
+export const isPastDue = ({ isIn, dueDate }: ResolvedRow, today = localToday()): boolean =>
+  isIn && dueDate !== '' && dueDate < today
 
 /** A day as a time that is on the same day where it is read; null without one. */
 export function dueTime(date: string): string | null {

@@ -1,3 +1,4 @@
+import { hasWords } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
@@ -12,6 +13,7 @@ export function KeywordSource({ plan }: { plan: Plan }) {
   const format = useFormat()
   const [text, setText] = useState('')
   const lines = splitLines(text)
+  const count = lines.filter(hasWords).length
   return (
     <form
       className="flex flex-col items-start gap-3 [&>:first-child]:w-full"
@@ -31,9 +33,7 @@ export function KeywordSource({ plan }: { plan: Plan }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="secondary" disabled={lines.length === 0}>
-        {lines.length > 0
-          ? t('keywords.add', { count: lines.length, formatted: format.number(lines.length) })
-          : t('keywords.addNone')}
+        {count > 0 ? t('keywords.add', { count, formatted: format.number(count) }) : t('keywords.addNone')}
       </Button>
     </form>
   )

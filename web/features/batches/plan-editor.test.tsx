@@ -38,6 +38,9 @@ const batch = (changes: object = {}) => ({
   language: 'en',
   location_name: 'Germany',
   site: '',
+  source: 'list',
+  sourceName: '',
+  first: 'tea',
   total: 3,
   done: 1,
   failed: 0,
@@ -126,6 +129,34 @@ describe('planning many articles', () => {
     })
   })
 
+  it('warns of due dates in the past, and leaves out lines without letters or digits', async () => {
+    const { hand } = await show()
+    fireEvent.change(screen.getByLabelText('Due date of matcha'), { target: { value: '2020-02-01' } })
+    expect(screen.getByText('1 due date is in the past.')).toBeTruthy()
+    expect(screen.getByText('In the past')).toBeTruthy()
+    await hand.type(screen.getByLabelText('Keywords'), '???{enter}cocoa')
+    await hand.click(screen.getByRole('button', { name: 'Add 1 article' }))
+    expect(screen.queryByText('???')).toBeNull()
+    expect(screen.getByText('cocoa')).toBeTruthy()
+  })
+
+  it('lists recent jobs by their first article, source, user, and time', async () => {
+    answerCalls({
+      ...places,
+      'GET /batches': [
+        batch({ first: 'green tea', total: 1, source: 'cluster', sourceName: 'tea' }),
+        batch({ _id: id(2), first: 'oolong', source: 'file', sourceName: 'plan.csv' }),
+        batch({ _id: id(3), kind: 'posts', site: site.url, first: 'Our teas', total: 2 }),
+      ],
+    })
+    showAs('user', <PlanEditor />)
+    const names = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+    expect(names).toEqual(['green tea', 'oolong and 2 more', 'Our teas and 1 more'])
+    expect(screen.getByText(/^Cluster tea · Mia, November 20, 2026/)).toBeTruthy()
+    expect(screen.getByText(/^CSV file plan.csv · Mia/)).toBeTruthy()
+    expect(screen.getByText(/^blog.example.com · Mia/)).toBeTruthy()
+  })
+
   it('keeps the list when the page is opened again', async () => {
     await show()
     cleanup()
@@ -166,6 +197,23 @@ describe('a batch', () => {
     expect(screen.getAllByText('Reading pages: 4 of 10').length).toBeGreaterThan(0)
     await hand.click(screen.getByRole('button', { name: 'Stop' }))
     expect(asked.some(({ path }) => path.endsWith('/stop'))).toBe(true)
+  })
+
+  it('shows its articles by page, and those that failed alone', async () => {
+    const problem = { code: 'page_timeout', message: 'The site took too long.' }
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      ...line(2, at === 55 ? { state: 'failed', problem } : { state: 'done' }),
+      ...{ _id: `row-${at}`, name: `Keyword ${at}` },
+    }))
+    answerCalls({ [`GET /batches/${id(1)}`]: { ...batch({ state: 'done', failed: 1, total: 60 }), rows } })
+    const { hand } = showAs('user', <BatchView id={id(1)} />)
+    expect(await screen.findByText('1–25 of 60')).toBeTruthy()
+    expect(screen.queryByText('Keyword 25')).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByText('Keyword 25')).toBeTruthy()
+    await hand.click(screen.getByRole('checkbox', { name: 'Show only the 1 that failed' }))
+    expect(screen.getByText('Keyword 55')).toBeTruthy()
+    expect(screen.queryByText('Keyword 25')).toBeNull()
   })
 
   it('says why it stopped and what failed, and continues', async () => {

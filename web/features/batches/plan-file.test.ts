@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { readTable } from '../../lib/read-table.ts'
-import { collectPlan, openPlanFile, readDate } from './plan-file.ts'
+import { collectPlan, indexNames, openPlanFile, type PlanPlace, readDate } from './plan-file.ts'
 
 const open = (text: string) => openPlanFile(readTable(new TextEncoder().encode(text)))
 const people = [
   { _id: 'ann', username: 'Ann Lee', email: 'ann@example.com' },
   { _id: 'bo', username: 'Bo' },
 ]
+const places = {
+  languages: indexNames([
+    ['en', ['English']],
+    ['de', ['German']],
+  ]),
+  countries: indexNames([
+    ['United States', ['US', 'USA']],
+    ['Germany', ['DE']],
+  ]),
+}
+const context = (isMonthFirst: boolean, fixed: PlanPlace = {}) => ({ people, isMonthFirst, places, fixed })
 
 describe('a CSV file of articles', () => {
   it('has its columns found by their names', () => {
@@ -14,14 +25,14 @@ describe('a CSV file of articles', () => {
       'Due date;Keyword;Title;Assigned to\n2027-02-01;tea;All about tea;ann lee\n',
     )
     expect(columns).toEqual({ dueDate: 0, keyword: 1, title: 2, assignee: 3 })
-    expect(collectPlan(file, columns, people, true).rows).toEqual([
+    expect(collectPlan(file, columns, context(true)).rows).toEqual([
       { keyword: 'tea', title: 'All about tea', assignee: 'ann', dueDate: '2027-02-01' },
     ])
   })
 
   it('can be a bare list', () => {
     const { file, columns } = open('green tea\nblack tea\n')
-    expect(collectPlan(file, columns, people, true).rows.map(({ keyword }) => keyword)).toEqual([
+    expect(collectPlan(file, columns, context(true)).rows.map(({ keyword }) => keyword)).toEqual([
       'green tea',
       'black tea',
     ])
@@ -31,7 +42,7 @@ describe('a CSV file of articles', () => {
     const { file, columns } = open(
       'keyword,assignee,due date\ntea,Zoe,soon\n,Bo,2027-01-01\nmatcha,ann@example.com,31.12.2026\n',
     )
-    expect(collectPlan(file, columns, people, false)).toEqual({
+    expect(collectPlan(file, columns, context(false))).toEqual({
       rows: [
         { keyword: 'tea', title: '' },
         { keyword: 'matcha', title: '', assignee: 'ann', dueDate: '2026-12-31' },
@@ -39,7 +50,43 @@ describe('a CSV file of articles', () => {
       unknownPeople: ['Zoe'],
       badDates: ['soon'],
       skipped: 1,
+      place: {},
+      wrong: [],
+      elsewhere: 0,
     })
+  })
+
+  const mixed = `keyword,language,country
+tea,german,DE
+coffee,xx,Atlantis
+matcha,,
+cocoa,en,United States
+oolong,de,germany
+???,de,DE
+`
+
+  it('names each row with an unknown language or country, and adds those of one place only', () => {
+    const { file, columns } = open(mixed)
+    expect(columns).toMatchObject({ language: 1, country: 2 })
+    const collected = collectPlan(file, columns, context(true))
+    expect(collected).toMatchObject({
+      place: { language: 'de', location: 'Germany' },
+      wrong: [
+        { row: 3, field: 'language', value: 'xx' },
+        { row: 3, field: 'country', value: 'Atlantis' },
+      ],
+      elsewhere: 1,
+      skipped: 1,
+    })
+    expect(collected.rows.map(({ keyword }) => keyword)).toEqual(['tea', 'matcha', 'oolong'])
+  })
+
+  it('keeps the place of the articles that are in the list already', () => {
+    const { file, columns } = open(mixed)
+    const fixed = { language: 'en', location: 'United States' }
+    const { rows, place, elsewhere } = collectPlan(file, columns, context(true, fixed))
+    expect(rows.map(({ keyword }) => keyword)).toEqual(['matcha', 'cocoa'])
+    expect({ place, elsewhere }).toEqual({ place: fixed, elsewhere: 2 })
   })
 })
 

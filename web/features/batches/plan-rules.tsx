@@ -3,10 +3,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input, TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { AssigneeRule, DueRule } from './draft-rows.ts'
+import { type AssigneeRule, type DueRule, localToday } from './draft-rows.ts'
 import type { Plan } from './use-plan.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 /** Who writes the articles, and when they are due. Single rows can differ. */
 export function PlanRules({ plan }: { plan: Plan }) {
@@ -75,7 +73,7 @@ function DueRules({ plan }: { plan: Plan }) {
   const { t } = useTranslation('batches')
   const { due } = plan
   const set = (next: DueRule) => plan.change({ due: next })
-  const date = due.kind === 'none' ? today() : due.date
+  const date = due.kind === 'none' ? localToday() : due.date
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('rules.due')}>

@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Cell, Row } from '../../ui/table.tsx'
 import { documentPath } from '../documents/api.ts'
-import type { ResolvedRow } from './draft-rows.ts'
+import { isPastDue, type ResolvedRow } from './draft-rows.ts'
 import type { Plan } from './use-plan.ts'
 
 const cell = 'block h-auto border-b-0 px-0 py-0 sm:py-0 md:table-cell md:h-10 md:border-b md:px-3 md:py-2'
@@ -72,6 +72,7 @@ export function PlanTableRow({ resolved, plan }: { resolved: ResolvedRow; plan: 
           value={dueDate}
           onChange={({ target }) => change({ dueDate: target.value })}
         />
+        {isPastDue(resolved) ? <p className="mt-1 text-sm text-warning-ink">{t('columns.past')}</p> : null}
       </Cell>
       <Cell className={cn(cell, 'max-md:absolute max-md:end-2 max-md:top-1.5 md:ps-0 md:text-end')}>
         <IconButton

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { HeadCell, Table } from '../../ui/table.tsx'
+import { isPastDue } from './draft-rows.ts'
 import { PlanTableRow } from './plan-table-row.tsx'
 import type { Plan } from './use-plan.ts'
 
@@ -19,12 +20,20 @@ export function PlanTable({ plan }: { plan: Plan }) {
   const last = Math.max(0, Math.ceil(resolved.length / pageLength) - 1)
   const at = Math.min(page, last)
   const shown = resolved.slice(at * pageLength, (at + 1) * pageLength)
+  const past = included.filter((row) => isPastDue(row)).length
   const existing = included.filter(({ facts }) => facts && (facts.documents.length > 0 || facts.hidden > 0))
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
-        <p className="grow font-semibold">
-          {t('list.count', { count: included.length, formatted: format.number(included.length) })}
+        <p className="grow">
+          <span className="font-semibold">
+            {t('list.count', { count: included.length, formatted: format.number(included.length) })}
+          </span>
+          {past > 0 ? (
+            <span className="ms-3 text-sm text-warning-ink">
+              {t('list.past', { count: past, formatted: format.number(past) })}
+            </span>
+          ) : null}
         </p>
         {existing.length > 0 ? (
           <Button
@@ -40,7 +49,11 @@ export function PlanTable({ plan }: { plan: Plan }) {
             {t('list.leaveOut', { count: existing.length, formatted: format.number(existing.length) })}
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" onClick={() => plan.change({ rows: [], clusterId: null })}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => plan.change({ rows: [], clusterId: null, fileName: '' })}
+        >
           {t('list.clear')}
         </Button>
       </div>

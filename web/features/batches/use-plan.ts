@@ -25,6 +25,8 @@ interface Draft {
   assignee: AssigneeRule
   due: DueRule
   clusterId: string | null
+  /** The file that the keywords are from; empty without one. */
+  fileName: string
 }
 
 const draftKey = (workspace: string) => `rankwell-plan ${workspace}`
@@ -45,7 +47,8 @@ export interface Plan extends Draft {
   preview: ReturnType<typeof useBatchPreview>
   isStarting: boolean
   change: (changes: Partial<Draft>) => void
-  add: (rows: DraftRow[]) => void
+  /** Adds rows, with further changes of the plan. */
+  add: (rows: DraftRow[], changes?: Partial<Draft>) => void
   changeRow: (keyword: string, changes: Partial<DraftRow>) => void
   removeRow: (keyword: string) => void
   start: (isFree: boolean) => void
@@ -65,6 +68,7 @@ export function usePlan(onStarted: (id: string) => void): Plan {
     assignee: { kind: 'nobody' },
     due: { kind: 'none' },
     clusterId: null,
+    fileName: '',
     ...readDraft(workspaceId),
   }))
   const everyone = useMembers(workspaceId)
@@ -99,9 +103,10 @@ export function usePlan(onStarted: (id: string) => void): Plan {
     })
   }
 
-  function add(more: DraftRow[]): void {
-    const { rows, known, cut } = addRows(draft.rows, more)
-    change({ rows })
+  function add(more: DraftRow[], changes: Partial<Draft> = {}): void {
+    const { rows, known, wordless, cut } = addRows(draft.rows, more)
+    change({ ...changes, rows })
+    if (wordless > 0) toast.error(t('list.wordless', { count: wordless, formatted: format.number(wordless) }))
     if (cut > 0) toast.error(t('list.cut', { count: cut, formatted: format.number(cut) }))
     else if (known > 0) toast.success(t('list.known', { count: known, formatted: format.number(known) }))
   }
@@ -122,6 +127,7 @@ export function usePlan(onStarted: (id: string) => void): Plan {
         location_name: draft.location,
         isFree,
         ...(draft.clusterId && { clusterId: draft.clusterId }),
+        ...(draft.fileName && { fileName: draft.fileName.slice(0, 200) }),
         rows: included.map(({ row, assignee, dueDate }) => ({
           keyword: row.keyword,
           title: row.title,
