@@ -50,8 +50,7 @@ export function tooManyRequests(
   { code = 'too_many_requests', cause }: { code?: RetryLaterCode; cause?: unknown } = {},
 ): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
-  const params = { seconds, minutes: Math.ceil(seconds / 60) }
-  return new AppError(code, { params, retryAfterSeconds: seconds, cause })
+  return new AppError(code, { retryAfterSeconds: seconds, cause })
 }
 
 const fetchCodes: Record<FetchErrorCode, Exclude<ErrorCode, RetryLaterCode>> = {

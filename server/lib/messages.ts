@@ -13,14 +13,31 @@ const catalogs = new Map<string, Catalog>(
   ]),
 )
 
-/** The text of a key in a language, with English as fallback; params fill `{name}`. */
+/** The text of a key in a language: the plural form for `count`, if the key has one. */
+function findText(language: string, key: string, count: string | number | undefined) {
+  const texts = catalogs.get(language)
+  if (count === undefined) return texts?.[key]
+  const form = new Intl.PluralRules(language).select(Number(count))
+  return texts?.[`${key}_${form}`] ?? texts?.[key]
+}
+
+/**
+ * The text of a key in a language, with English as fallback; params fill `{name}`, and `count` selects the
+ * plural form of keys such as `mail.digest.subject_one`.
+ */
 export function translate(
   language: string,
   key: string,
   params: Record<string, string | number> = {},
 ): string {
-  const text = catalogs.get(language)?.[key] ?? catalogs.get('en')?.[key] ?? key
+  const text = findText(language, key, params.count) ?? findText('en', key, params.count) ?? key
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** A wait in words, such as "in 5 seconds"; from two minutes in minutes, rounded up. */
+function describeWait(language: string, seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`)
+  return seconds < 120 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
 }
 
 /** The first supported language of an Accept-Language header. */
@@ -44,8 +61,9 @@ export function errorBody(
   language: string,
   details: HttpErrorDetails = {},
 ): ErrorBody {
-  const { fields, current, variant } = details
+  const { fields, current, variant, retryAfterSeconds: wait } = details
   const key = variant ? `error.${code}.${variant}` : `error.${code}`
-  const message = details.message ?? translate(language, key, details.params)
+  const params = { ...details.params, ...(wait && { when: describeWait(language, wait) }) }
+  const message = details.message ?? translate(language, key, params)
   return { message, code, requestId, ...(fields && { fields }), ...(current !== undefined && { current }) }
 }

@@ -18,11 +18,11 @@ const ask = (path: string, language: string, body?: object) =>
   })
 
 const wrongPages: [string, string, string][] = [
-  ['0', 'Enter 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
-  ['-1', 'Enter 1 or more.', 'أدخل عدداً لا يقل عن 1.'],
-  ['100001', 'Enter 100000 or less.', 'أدخل عدداً لا يزيد على 100000.'],
-  ['1.5', 'Enter a whole number.', 'أدخل عدداً صحيحاً بلا كسور.'],
-  ['abc', 'Enter a number.', 'أدخل عدداً.'],
+  ['0', 'Enter 1 or more.', 'أدخل عددًا لا يقل عن 1.'],
+  ['-1', 'Enter 1 or more.', 'أدخل عددًا لا يقل عن 1.'],
+  ['100001', 'Enter 100000 or less.', 'أدخل عددًا لا يزيد على 100000.'],
+  ['1.5', 'Enter a whole number.', 'أدخل عددًا صحيحًا بلا كسور.'],
+  ['abc', 'Enter a number.', 'أدخل عددًا.'],
 ]
 
 test.each(wrongPages)('a page %s is refused with the message for a number', async (page, english, arabic) => {

@@ -36,10 +36,13 @@ export type SentKind = Exclude<MailKind, 'notification'> | `notice.${string}`
 
 /** Emails have no kind: their subject identifies it, in any language. */
 const subjectsOf = (kind: SentKind) =>
-  messageLanguages.map((language) => {
+  messageLanguages.flatMap((language) => {
     const key = kind.startsWith('notice.') ? `${kind}.title` : `mail.${kind}.subject`
-    const parts = translate(language, key, { product: product.name }).split(/\{\w+\}/)
-    return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'u')
+    const counts = Array.from({ length: 30 }, (_, index) => index + 1)
+    return counts.map((count) => {
+      const parts = translate(language, key, { product: product.name, count }).split(/\{\w+\}/)
+      return new RegExp(`^${parts.map(RegExp.escape).join('.*')}$`, 'u')
+    })
   })
 
 /** The emails to an address, newest first; optionally of one kind. */

@@ -318,7 +318,7 @@ describe('notified users', () => {
     await until(async () => {
       const [mail] = await app.database.sql<{ html: string; subject: string }>`
         select html, subject from outbox where "to" = ${owner.email} and links::text like ${`%${thread._id}%`}`
-      expect(mail?.subject).toContain('2')
+      expect(mail?.subject).toBe('تعليقان جديدان')
       expect(mail?.html).toContain('&#60;b&#62;first&#60;/b&#62;')
       expect(mail?.html).toContain('dir="rtl"')
     })

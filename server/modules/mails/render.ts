@@ -60,6 +60,8 @@ function fill(kind: MailKind, language: string, params: Record<string, string>):
   const { link, lines, quote, ...rest } = params
   const named: Record<string, string> = { product: product.name }
   for (const [key, value] of Object.entries(rest)) named[key] = isolate(oneLine(value))
+  // A number, which also selects the plural form.
+  if (rest.count) named.count = rest.count
   if (rest.reason === '') named.reason = translate(language, 'notice.noReason')
   if (rest.role) named.role = translate(language, `role.${rest.role}`)
   const variant = params.siteState ? `.${params.siteState}` : ''

@@ -124,7 +124,8 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
         return true
       }
       const unreachable = countUnreachable(html)
-      if (unreachable > 0) toast.error(i18next.t('writing:paste.lost', { count: unreachable }))
+      if (unreachable > 0)
+        toast.error(i18next.t('writing:paste.lost', { count: unreachable, formatted: String(unreachable) }))
       const reader = pasteReader()
       if (reader && /<img[^>]+src=["']?data:image/i.test(html)) {
         void reader.readPastedHtml(html, options.workspace).then((doc) => putBlocks(editor, doc))

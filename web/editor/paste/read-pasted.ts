@@ -30,7 +30,7 @@ export function readPlainText(text: string): JSONContent | null {
 /** Uploads embedded images, and reports how many failed. */
 async function uploadImages(read: JSONContent, workspace: string): Promise<JSONContent> {
   const { doc, lost } = await uploadInlineImages(read, workspace)
-  if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost }))
+  if (lost > 0) toast.error(i18next.t('writing:paste.lost', { count: lost, formatted: String(lost) }))
   return doc
 }
 

@@ -35,6 +35,7 @@ export function CompetitorRow(props: CompetitorRowProps) {
         ) : null}
       </span>
       <span
+        dir="ltr"
         className="figures shrink-0 text-xs text-muted"
         title={t('competitors.frequency', { count, formatted: format.number(count) })}
       >

@@ -40,7 +40,7 @@ export function PlayerBar({ player, playButton }: PlayerBarProps) {
           icon={isPlaying ? <Pause /> : <Play />}
           onClick={player.togglePlay}
         />
-        <span className="figures grow px-1 text-sm whitespace-nowrap text-muted">
+        <span dir="ltr" className="figures grow px-1 text-sm whitespace-nowrap text-muted rtl:text-end">
           {formatClock(time)} / {formatClock(duration)}
         </span>
         <IconButton

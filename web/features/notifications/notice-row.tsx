@@ -23,6 +23,7 @@ export function NoticeRow({ notice, onMark, onOpen }: NoticeRowProps) {
     ...names,
     reason,
     role: roleName,
+    ...(names.count && { count: Number(names.count), formatted: format.number(Number(names.count)) }),
     ...(names.siteState && { context: names.siteState }),
   })
   const address = addressOf(notice)

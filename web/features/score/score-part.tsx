@@ -33,7 +33,7 @@ export function ScorePartRow({ part, result, editor, onKeywords }: ScorePartProp
       <summary className="flex cursor-pointer list-none items-center gap-2 p-2">
         <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
         <span className="grow">{t(`score.parts.${part.id}`)}</span>
-        <span className="figures text-sm text-muted">
+        <span dir="ltr" className="figures text-sm text-muted">
           {format.number(round(part.points))} / {format.number(part.maximum)}
         </span>
       </summary>
@@ -74,7 +74,7 @@ function CheckRow({ part, check, result, editor }: CheckRowProps) {
           <CircleAlert className="mt-0.5 size-4 shrink-0 text-warning-ink" aria-label={t('score.toDo')} />
         )}
         <span className="grow">{t(`score.checks.${check.id}`)}</span>
-        <span className="figures shrink-0 text-muted">
+        <span dir="ltr" className="figures shrink-0 text-muted">
           {format.number(round(check.points))} / {format.number(check.maximum)}
         </span>
       </p>
