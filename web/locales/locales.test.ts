@@ -120,6 +120,14 @@ const saveWords: { [language: string]: string[] } = {
     'Não salvo',
     'As alterações não são mais salvas',
   ],
+  ru: [
+    'Сохранено',
+    'Сохранение…',
+    'Восстановление связи…',
+    'Не сохранено, хранится на этом устройстве',
+    'Не сохранено',
+    'Изменения больше не сохраняются',
+  ],
   tr: [
     'Kaydedildi',
     'Kaydediliyor…',
@@ -134,7 +142,7 @@ describe('the labels of the save states', () => {
   it.each(interfaceLanguageCodes)('are correct in %s', (language) => {
     const texts = readTexts(language, 'writing.json')
     const states = ['saved', 'saving', 'reconnecting', 'kept', 'unsaved', 'closed']
-    expect(states.map((state) => texts.get(`save.${state}`))).toEqual(saveWords[language] ?? saveWords.en)
+    expect(states.map((state) => texts.get(`save.${state}`))).toEqual(saveWords[language])
     expect([...texts.keys()].filter((key) => key.startsWith('save.')).toSorted()).toEqual(
       states.map((state) => `save.${state}`).toSorted(),
     )
