@@ -56,6 +56,7 @@ describe('users and workspaces', () => {
     )
     for (const keepsTextHere of [true, false])
       await expectOf(() => owner.put(`/data-flows/${world.workspaceId}`, { keepsTextHere }), {
+        events: [`textPrivacyChanged userId=owner workspaceId=W: ${everybody}`],
         log: [`workspace.privacy_changed of owner by owner @W: name=Test to=${keepsTextHere ? 'on' : 'off'}`],
       })
   })
