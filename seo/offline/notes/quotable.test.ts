@@ -15,6 +15,10 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'Hold it around the chain and turn.',
       'Fast chains, however, need more care.',
       'Two of the four survive the winter.',
+      'Once diluted, it loses its aroma within two days.',
+      'If they are too wet, roots rot.',
+      'Status reports are missing from that list on purpose.',
+      'The remedy is to turn the heap.',
     ],
     alone: [
       'If the pot is too large, roots rot.',
@@ -79,7 +83,13 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
     ],
   },
   it: {
-    dangling: ['Questo evita il calcare.', 'Dura circa un anno.', 'La guarnizione, invece, si cambia.'],
+    dangling: [
+      'Se la trovi in cantina, si salva.',
+      'Dopo l’uso lasciala raffreddare.',
+      'Questo evita il calcare.',
+      'Dura circa un anno.',
+      'La guarnizione, invece, si cambia.',
+    ],
     alone: ['È importante asciugare la moka.', 'La guarnizione dura un anno.'],
   },
   pt: {
@@ -88,8 +98,14 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'Ela floresce duas vezes.',
       'Deixe-o secar à sombra.',
       'A Dendrobium, por outro lado, prefere sol.',
+      'Limpe com álcool a 70 e cotonete, três vezes em três semanas.',
+      'A segunda é a temperatura constante.',
     ],
-    alone: ['É importante regar pouco.', 'A Phalaenopsis aceita pouca luz.'],
+    alone: [
+      'É importante regar pouco.',
+      'A Phalaenopsis aceita pouca luz.',
+      'Limpe as folhas com um pano úmido e sabão neutro.',
+    ],
   },
   nl: {
     dangling: [
@@ -140,25 +156,38 @@ const refused: Record<string, string[]> = {
     'Twenty degrees for European knives, fifteen for Japanese knives, and a little more for cleavers.',
     'A tap or water butt within reach of a hose.',
     'In the fifth year bindweed came up through everything.',
+    'Potting soil, orchid bark and perlite in equal parts.',
+    'The internet has argued about oil for fifteen years.',
+    'Solving a tangled problem where each answer changes the next question.',
+    'Level ground, so that the sides stay upright.',
+    'Five strokes a side, gently, before dinner.',
+    'Everybody is different, so it is best to try what works for you.',
+    'The details for each herb are in cutting and keeping your harvest.',
   ],
   ar: [
     'في هذا المقال سنتعرف على طريقة زراعة النعناع في المنزل.',
     'خيوط دقيقة وأوراق باهتة: العنكبوت الأحمر.',
     'وصل إليّ نعناع أمي من حديقة بيتنا القديم.',
     'اشترك في النشرة البريدية لتصلك أحدث المقالات كل أسبوع.',
+    'كما تعلم، النعناع من أشهر النباتات في العالم العربي.',
   ],
   tr: [
     'Bu yazımızda zeytinyağının nasıl saklandığını anlatıyoruz.',
     'Devamı için erken hasat nedir ve kızartmada zeytinyağı yazılarımıza bakın.',
     'Ücretsiz kargo için hemen sipariş verin ve kazanın.',
+    'Koyu renkli bir şişe, serin bir dolap ve biraz sabır.',
   ],
   es: [
     'En este artículo te explicamos cómo limpiar el horno.',
     'Suscríbete al boletín para recibir más trucos de limpieza.',
+    'Sigue con cómo limpiar la campana o con qué puede ir al lavavajillas.',
+    'Guantes, un cubo y dos bayetas viejas.',
   ],
   fr: [
     'Dans cet article, nous expliquons la taille des rosiers.',
     'Abonnez-vous à la newsletter pour recevoir nos conseils.',
+    'Il y a plusieurs sortes de rosiers et chaque rosier est différent.',
+    'Des gants épais, un sécateur et un peu de patience.',
   ],
   de: [
     'In diesem Ratgeber erklären wir die Kosten einer Wärmepumpe.',
@@ -166,22 +195,33 @@ const refused: Record<string, string[]> = {
     'Im Winter alle hundert Kilometer oder nach jeder Regenfahrt.',
     'Spikes oder Winterreifen, gute Beleuchtung, frische Bremsbeläge und Schutzbleche.',
     'Jetzt kostenloses Angebot anfordern und bis zu 30 Prozent sparen.',
+    'Trübes Wasser, Algen, tote Fische: Diese Fehler kennt jeder.',
+    'Eine Anleitung finden Sie unter Saatgut gewinnen.',
+    'Trocken, frostfrei und mit aufgepumpten Reifen.',
   ],
   it: [
     'In questo articolo vediamo come pulire la moka ogni giorno.',
     'Iscriviti alla newsletter per ricevere altri consigli utili.',
+    'Acqua calda e un panno dopo ogni caffè, acido citrico una volta al mese, guarnizione nuova ogni anno.',
+    'La moka è presente in tutte le case italiane.',
   ],
   pt: [
     'Neste artigo, vamos explicar como cuidar de orquídeas em casa.',
     'Inscreva-se na newsletter para receber mais dicas todo mês.',
+    'Existem muitos tipos de orquídeas, de várias cores e tamanhos.',
+    'Um vaso claro, casca de pinus e muita paciência.',
   ],
   nl: [
     'In dit artikel leggen we uit hoe je een band plakt.',
     'Meld je aan voor de nieuwsbrief en ontvang elke week tips.',
+    'Er zijn veel soorten plakkers te koop in de winkel en op internet.',
+    'Schuurpapier, een pomp en een emmer water.',
   ],
   ru: [
     'В этой статье мы расскажем о хранении картофеля зимой.',
     'Подпишитесь на рассылку, чтобы получать новые советы каждую неделю.',
+    'О других овощах читайте в статье о зимних запасах.',
+    'Деревянный ящик, сухая солома и немного терпения.',
   ],
 }
 const accepted: Record<string, string> = {

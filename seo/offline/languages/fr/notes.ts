@@ -11,7 +11,8 @@ export const notes: NotesWords = {
     d['’]une part|d['’]autre part|de même|également|sinon|autrement|bref|en résumé|en somme|autrement dit|notamment|premièrement|deuxièmement|tout d['’]abord|d['’]abord|pour finir|ici|là|voici|voilà|y|même si ce|
     oui|non|bien sûr|malheureusement|heureusement|parce que|étape \\d+|
     (?:si|quand|lorsque|lorsqu['’]|dès que|dès qu['’]|tant que|tant qu['’]|s['’]|bien que|bien qu['’]) ?(?:ils?|elles?|cela|ce|celui|celle|ceux|on (?:le|la|les|l['’])|vous (?:le|la|les|l['’]|en|y))(?! (?:pleut|neige|gèle|fait|faut|existe|reste|y a|est possible|est nécessaire))|
-    (?:le|la|les) (?:premi(?:er|ère)s?|seconde?s?|deuxièmes?|troisièmes?|derni(?:er|ère)s?|autres|mêmes) (?:est|sont|a|ont|se|ne|consiste|peut)|trop (?:loin|près|tôt|tard|court|long|haut|bas),|plus (?:tard|tôt|loin),|pas besoin|certain(?:e)?s (?:sont|ont|se|d['’]entre)|l['’]un|l['’]une|la plupart (?:sont|ont|d['’]entre)|au-delà,|en deçà,|inutile d['’]en|(?:nettoyez|frottez|lavez|rincez|coupez|couvrez|essuyez) avec|dans ce|c['’]est`),
+    (?:le|la|les) (?:premi(?:er|ère)s?|seconde?s?|deuxièmes?|troisièmes?|derni(?:er|ère)s?|autres|mêmes) (?:est|sont|a|ont|se|ne|consiste|peut)|trop (?:loin|près|tôt|tard|court|long|haut|bas),|plus (?:tard|tôt|loin),|pas besoin|certain(?:e)?s (?:sont|ont|se|d['’]entre)|l['’]un|l['’]une|la plupart (?:sont|ont|d['’]entre)|au-delà,|en deçà,|inutile d['’]en|(?:nettoyez|frottez|lavez|rincez|coupez|couvrez|essuyez) avec|dans ce|c['’]est|
+    (?:dans|en|pour|avec|sans|à|au|aux|une fois|après|avant|sur|sous) (?:[\\p{L}'’]+ ){0,3}[\\p{L}'’]+, (?:il|elle|ils|elles)(?! (?:faut|existe|y a|convient|suffit|est (?:important|conseillé|recommandé|possible|nécessaire|préférable|essentiel|utile|indispensable)))`),
   linking: anywhere(
     `en revanche|cependant|toutefois|donc|aussi|également|au contraire|quant à|par contre|pourtant|en effet|par exemple|ainsi|de même|
     cet|cette|ces|ce(?! (?:qu|dont|sont|n)\\p{L}*)|cela|ceci`,

@@ -21,7 +21,7 @@ export const notes: NotesWords = {
   relative: anywhere(`ki`),
   verb: everywhere(`
     var|yok|değil|gerek|gerekir|lazım|yeterli|uygun|önemli|şart|
-    \\p{L}+(?:[aeıioöuü]r|[aeıioöuü]rlar|[aeıioöuü]rler|ar|er|maz|mez|mazlar|mezler|yor|yorlar|yorsunuz|[dt][ıiuü]|[dt][ıiuü]lar|[dt][ıiuü]ler|m[ıiuü]ş|m[ıiuü]şt[ıiuü]r|[ae]ca[ğk]\\p{L}*|[ae]ce[ğk]\\p{L}*|[dt][ıiuü]r|[dt][ıiuü]rlar|[dt][ıiuü]rler|mal[ıi]|mel[i]|mal[ıi]s[ıi]n[ıi]z|melisiniz|mal[ıi]d[ıi]r|melidir|[ıiuü]n|[ıiuü]n[ıiuü]z|y[ıiuü]n|y[ıiuü]n[ıiuü]z|s[ıiuü]n|s[ıiuü]nlar|s[ıiuü]nler|s[ıiuü]n[ıiuü]z|rs[ıiuü]n[ıiuü]z|[ae]bilirsiniz|d[ıiuü]k)(?=["”’'»)]*[.!;:,])`),
+    (?!(?:sabır|bakır|sınır|demir|şehir|nehir|fikir|emir|satır|çamur|yağmur|kömür|hamur|peynir|karar|zarar|tekrar|yarar|kenar|duvar|bahar|pazar|mısır|kadar|biber|şeker|değer|haber|diğer|eser|ter|yer|fener|bir|ömür|özür|kültür|resim|müşteri|zincir|tekir|zehir|şiir|tür)(?!\\p{L}))\\p{L}+(?:[aeıioöuü]r|[aeıioöuü]rlar|[aeıioöuü]rler|ar|er|maz|mez|mazlar|mezler|yor|yorlar|yorsunuz|[dt][ıiuü]|[dt][ıiuü]lar|[dt][ıiuü]ler|m[ıiuü]ş|m[ıiuü]şt[ıiuü]r|[ae]ca[ğk]\\p{L}*|[ae]ce[ğk]\\p{L}*|[dt][ıiuü]r|[dt][ıiuü]rlar|[dt][ıiuü]rler|mal[ıi]|mel[i]|mal[ıi]s[ıi]n[ıi]z|melisiniz|mal[ıi]d[ıi]r|melidir|[ıiuü]n|[ıiuü]n[ıiuü]z|y[ıiuü]n|y[ıiuü]n[ıiuü]z|s[ıiuü]n|s[ıiuü]nlar|s[ıiuü]nler|s[ıiuü]n[ıiuü]z|rs[ıiuü]n[ıiuü]z|[ae]bilirsiniz|d[ıiuü]k)(?=["”’'»)]*[.!;:,])`),
   prompts: {
     definition: 'Bir iki cümleyle kendi sözcüklerinizle açıklayın.',
     steps: 'Adımları sırasıyla, kendi sözcüklerinizle anlatın.',
