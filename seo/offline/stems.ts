@@ -1,6 +1,5 @@
-import { listContentStems } from '../content-stems.ts'
+import { isContentWord, listContentStems, listWordsOf } from '../content-stems.ts'
 import { getLanguage } from '../languages/index.ts'
-import { foldWord } from '../text/fold.ts'
 import { stemWord } from '../text/keys.ts'
 import { codeOf } from './languages/index.ts'
 
@@ -22,15 +21,10 @@ export function createStemReader(languageCode: string, parts: readonly string[])
     : []
 
   function readParts(text: string): string[] {
-    return split(text).flatMap(readWord)
-  }
-  function split(text: string): string[] {
-    return language.lower(text.replace(/[’‘ʼ]/g, "'")).match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
+    return listWordsOf(text, language).flatMap(readWord)
   }
   function readWord(word: string): readonly string[] {
-    const folded = foldWord(word)
-    if (folded.length < 2 || language.stopWords.has(word) || language.stopWords.has(folded)) return []
-    return [stemWord(word, language)]
+    return isContentWord(word, language) ? [stemWord(word, language)] : []
   }
   function readCompound(word: string): readonly string[] {
     const stems = readWord(word)
@@ -42,7 +36,7 @@ export function createStemReader(languageCode: string, parts: readonly string[])
 
   return (text) => {
     const found = new Set<string>()
-    for (const word of split(text)) {
+    for (const word of listWordsOf(text, language)) {
       const stems = known.get(word) ?? (hasCompounds ? readCompound(word) : readWord(word))
       known.set(word, stems)
       for (const stem of stems) found.add(stem)

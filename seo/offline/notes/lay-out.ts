@@ -1,3 +1,4 @@
+import { hashText } from '../hash-text.ts'
 import { getNotesWords } from '../languages/index.ts'
 import { createStemReader } from '../stems.ts'
 import { chooseFigures } from './figures.ts'
@@ -144,12 +145,5 @@ function shorten(text: string): string {
 }
 
 /** The same passage of the same page always has the same id. */
-function passageId(url: string, text: string): string {
-  let [a, b] = [0x811c9dc5, 0x9e3779b9]
-  for (const character of `${url}\n${text}`) {
-    const code = character.codePointAt(0) ?? 0
-    a = Math.imul(a ^ code, 16777619)
-    b = Math.imul(b ^ code, 0x85ebca6b) ^ (b >>> 13)
-  }
-  return `p${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}`
-}
+const passageId = (url: string, text: string): string =>
+  `p${[`${url}\n${text}`, `${text}\n${url}`].map((one) => hashText(one).toString(36)).join('')}`

@@ -45,9 +45,7 @@ function findAnswer(
   for (const candidate of candidates) {
     const { paragraph, from, to } = candidate
     const isSame = paragraph.section === question
-    const heading = isSame
-      ? 1
-      : Math.min(shareStems(paragraph.sectionStems, stems), shareOf(stems, paragraph.sectionStems))
+    const heading = isSame ? 1 : shareOf(stems, paragraph.sectionStems)
     // A question about nothing but the keyword is answered below its own heading only.
     const text = own.size < 2 ? 0 : shareOf(own, candidate.stems)
     if (heading < minSameHeading && text < minSameAnswer) continue

@@ -1,5 +1,6 @@
 import { isWholeQuestion } from '../intents.ts'
 import { germanSmall, names } from '../languages/capitals.ts'
+import { codeOf } from '../languages/index.ts'
 
 const smallWords = new Set(
   'a an and as at but by for from if in nor of off on or per so the to up via vs vs. with'.split(' '),
@@ -83,6 +84,14 @@ export const spellNames = (text: string): string =>
         .join(' ')
     : text
 
+/** A question with the mark of its language. */
+export function addQuestionMark(text: string, language: string): string {
+  const code = codeOf(language)
+  if (code === 'ar') return `${text}؟`
+  if (code === 'es') return `¿${text.replace(/^¿/, '')}?`
+  return code === 'fr' ? `${text}\u00a0?` : `${text}?`
+}
+
 export interface ShownKeyword {
   /** As it begins a title. */
   title: string
@@ -110,15 +119,6 @@ export function showKeyword(keyword: string, code: string, texts: readonly strin
     (_, between: string, other: string) => between + capitalizeFirst(other, language),
   )
   const title = language === 'en' ? toTitleCase(inside) : sentence
-  const ask = (text: string) =>
-    !isQuestion
-      ? text
-      : language === 'es'
-        ? `¿${text}?`
-        : language === 'ar'
-          ? `${text}؟`
-          : language === 'fr'
-            ? `${text}\u00a0?`
-            : `${text}?`
+  const ask = (text: string) => (isQuestion ? addQuestionMark(text, language) : text)
   return { title: ask(title), sentence: ask(sentence), inside, isQuestion }
 }

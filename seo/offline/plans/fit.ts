@@ -60,10 +60,3 @@ export function repeatEachOther(phrases: readonly string[], language: string): b
     }
   return false
 }
-
-/** Used instead of a random number. */
-export function hashText(text: string): number {
-  let hash = 2166136261
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619)
-  return hash >>> 0
-}

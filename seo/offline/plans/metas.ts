@@ -8,7 +8,7 @@ import { detectIntent } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
 import type { PlanPatterns } from '../languages/language.ts'
 import { stemsOf } from '../stems.ts'
-import { capitalizeFirst, showKeyword } from './casing.ts'
+import { capitalizeFirst, type ShownKeyword, showKeyword } from './casing.ts'
 import { createRepeatTest, enumerate, missBy, repeatEachOther, splitEntries, subsets } from './fit.ts'
 
 const { length: range } = thresholds.meta
@@ -56,7 +56,7 @@ export function planMetas(request: MetaRequest): string[] {
   const made: string[] = []
   for (const items of listTopics(request, patterns, keyword)) {
     if (made.length >= count) break
-    const best = chooseBest({ items, tails, shown, patterns, language, used })
+    const best = chooseBest(items, { tails, shown, patterns, language, used })
     if (!best || made.includes(best.text)) continue
     made.push(best.text)
     for (const part of [...best.items, ...best.tail.sentences, best.tail.call]) used.add(part)
@@ -144,26 +144,18 @@ function toPhrase(heading: string, language: string, text: string): string | nul
   return count(first) > 0 ? heading : null
 }
 
-function chooseBest({
-  items,
-  tails,
-  shown,
-  patterns,
-  language,
-  used,
-}: {
-  items: string[]
+interface Draft {
   tails: readonly Tail[]
-  shown: ReturnType<typeof showKeyword>
+  shown: ShownKeyword
   patterns: PlanPatterns
   language: string
   used: ReadonlySet<string>
-}) {
-  const start = shown.isQuestion
-    ? `${shown.sentence} `
-    : shown.sentence.includes(':')
-      ? `${shown.sentence} – `
-      : shown.sentence + patterns.colon
+}
+
+/** The description that names most of the items, the first of them, and the least that others have named. */
+function chooseBest(items: readonly string[], { tails, shown, patterns, language, used }: Draft) {
+  const hasColon = shown.sentence.includes(':')
+  const start = shown.sentence + (shown.isQuestion ? ' ' : hasColon ? ' – ' : patterns.colon)
   const byLength = Map.groupBy(tails, ({ length }) => length)
   const found: { text: string; items: string[]; tail: Tail; rating: number }[] = []
   for (const some of subsets(items, 2, maxListed)) {

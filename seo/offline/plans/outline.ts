@@ -1,9 +1,9 @@
 import { findKeyword } from '../../words.ts'
 import { compare, detectIntent, isWholeQuestion } from '../intents.ts'
-import { codeOf, wordsIn } from '../languages/index.ts'
+import { wordsIn } from '../languages/index.ts'
 import type { PlanPatterns } from '../languages/language.ts'
 import { shareStems, stemsOf } from '../stems.ts'
-import { capitalizeFirst, showKeyword, spellNames } from './casing.ts'
+import { addQuestionMark, capitalizeFirst, showKeyword, spellNames } from './casing.ts'
 import {
   type CleanHeading,
   cleanHeading,
@@ -79,12 +79,10 @@ function chooseHeadings(context: Context, wanted: number): CleanHeading[] {
     return [describeHeading({ ...one, text: capitalizeFirst(text, language), place }, context)]
   })
   const isTelling = (one: CleanHeading) => one.count > 1 || isAbout(one, context)
-  const rank = (one: CleanHeading) => (context.isKnown(one.text) ? 100 : 0) - Math.min(one.count, 20)
   return mergeSame(clean.toSorted((a, b) => b.count - a.count))
     .filter((one) => isTelling(one) && (!one.isQuestion || one.subject === 'definition' || one.count > 2))
-    .filter((one) => one.stems.size > 0)
-    .toSorted((a, b) => rank(a) - rank(b))
-    .filter((one) => !context.isKnown(one.text) || context.known.length === 0)
+    .filter((one) => one.stems.size > 0 && !context.isKnown(one.text))
+    .toSorted((a, b) => Math.min(b.count, 20) - Math.min(a.count, 20))
     .slice(0, wanted)
 }
 
@@ -218,11 +216,8 @@ function listQuestions(context: Context, body: readonly PlannedHeading[]): Plann
 /** A question with its mark. */
 function withMark(text: string, language: string): string {
   const shown = capitalizeFirst(spellNames(text), language)
-  if (/[?？؟]$/.test(shown) || !isWholeQuestion(shown, language)) return shown
-  const code = codeOf(language)
-  if (code === 'ar') return `${shown}؟`
-  if (code === 'es') return shown.startsWith('¿') ? `${shown}?` : `¿${shown}?`
-  return code === 'fr' ? `${shown}\u00a0?` : `${shown}?`
+  const isMarked = /[?？؟]$/.test(shown) || !isWholeQuestion(shown, language)
+  return isMarked ? shown : addQuestionMark(shown, language)
 }
 
 const listClosing = ({ patterns }: Context): PlannedHeading[] =>

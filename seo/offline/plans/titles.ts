@@ -1,18 +1,11 @@
 import { thresholds } from '../../thresholds.ts'
 import { findKeyword } from '../../words.ts'
+import { hashText } from '../hash-text.ts'
 import { detectIntent } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
 import type { PlanIntent, PlanPatterns, TitleIdea } from '../languages/language.ts'
 import { capitalizeFirst, type ShownKeyword, showKeyword, toTitleCase } from './casing.ts'
-import {
-  createRepeatTest,
-  enumerate,
-  hashText,
-  missBy,
-  repeatEachOther,
-  splitEntries,
-  subsets,
-} from './fit.ts'
+import { createRepeatTest, enumerate, missBy, repeatEachOther, splitEntries, subsets } from './fit.ts'
 
 const { length: range } = thresholds.title
 const maxListed = 4
@@ -73,6 +66,12 @@ interface Candidate {
   penalty: number
 }
 
+interface Rated extends Omit<Candidate, 'penalty'> {
+  miss: number
+  /** The lower, the better. */
+  rating: number
+}
+
 /** All titles of an idea. */
 function listCandidates(
   idea: TitleIdea,
@@ -111,47 +110,44 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
   if (!patterns || shown.title === '') return shown.title ? [shown.title] : []
   const intent = detectIntent(keyword, language)
   const repeats = createRepeatTest(keyword, language)
-  const taken = new Set(known)
-  const used = new Set<string>()
   const wasUsed = (part: string) => known.some((title) => title.toLowerCase().includes(part.toLowerCase()))
-  const rate = ({ title, parts, penalty }: Candidate) =>
-    penalty + parts.filter(wasUsed).length * 3 + (hashText(title) % 100) / 100
-  // Those of any topic are used only where the intent's own are too few.
-  const own = ideasOf(patterns, intent).filter(({ isForNouns }) => !isForNouns || !shown.isQuestion)
-  const others = intent === 'topic' ? [] : patterns.intents.topic.ideas.slice(1)
-  const chosen: { title: string; miss: number }[] = []
-  const take = (candidates: readonly (Candidate & { miss: number })[]) => {
-    const open = candidates.filter(
-      ({ title, parts }) => !taken.has(title) && !parts.some((part) => used.has(part)),
-    )
-    const miss = Math.min(...open.map((one) => one.miss))
-    const [best] = open
-      .filter((one) => one.miss === miss)
-      .map((one) => ({ one, rating: rate(one) }))
-      .sort((a, b) => a.rating - b.rating)
-      .map(({ one }) => one)
-    if (!best) return
-    chosen.push(best)
-    for (const part of best.parts) used.add(part)
-  }
-  const measure = (ideas: readonly TitleIdea[]) =>
+  const measure = (ideas: readonly TitleIdea[]): Rated[][] =>
     ideas.map((idea) =>
       listCandidates(idea, shown, { language, patterns }, repeats)
-        .map((one) => ({ ...one, miss: missBy(one.title, range) }))
+        .filter(({ title }) => !known.includes(title))
+        .map(({ title, parts, penalty }) => ({
+          ...{ title, parts, miss: missBy(title, range) },
+          rating: penalty + parts.filter(wasUsed).length * 3 + (hashText(title) % 100) / 100,
+        }))
         .filter(({ title, miss }) => miss === 0 || title.length < range.from),
     )
-  const countFitting = () => chosen.filter(({ miss }) => miss === 0).length
-  const measured = measure(own)
-  for (const candidates of measured) take(candidates)
+  const used = new Set<string>()
+  const chosen: Rated[] = []
+  const take = (candidates: readonly Rated[]) => {
+    const [best] = candidates
+      .filter(({ parts }) => !parts.some((part) => used.has(part)))
+      .sort((one, other) => one.miss - other.miss || one.rating - other.rating)
+    if (best) chosen.push(best)
+    for (const part of best?.parts ?? []) used.add(part)
+  }
+  const listFitting = () => chosen.filter(({ miss }) => miss === 0)
+  // Those of any topic are used only where the intent's own are too few.
+  const own = measure(ideasOf(patterns, intent).filter(({ isForNouns }) => !isForNouns || !shown.isQuestion))
+  for (const candidates of own) take(candidates)
+  const others =
+    intent === 'topic' || listFitting().length >= enough ? [] : patterns.intents.topic.ideas.slice(1)
   // A second title of the same idea names other things.
-  for (const candidates of [...measured, ...(countFitting() < enough ? measure(others) : [])])
-    if (countFitting() < enough) take(candidates.filter(({ miss }) => miss === 0))
-  const fitting = chosen.filter(({ miss }) => miss === 0)
-  const near = chosen.filter(({ miss }) => miss > 0).sort((a, b) => a.miss - b.miss)
-  const bare = { title: shown.title, miss: missBy(shown.title, range) }
-  const rest = fitting.length >= enough ? [] : [bare, ...near].sort((a, b) => a.miss - b.miss)
-  return [...new Set([...fitting, ...rest.slice(0, enough - fitting.length)].map(({ title }) => title))]
-    .filter((title) => !taken.has(title))
+  for (const candidates of [...own, ...measure(others)])
+    if (listFitting().length < enough) take(candidates.filter(({ miss }) => miss === 0))
+  const fitting = listFitting()
+  const near = [
+    { title: shown.title, miss: missBy(shown.title, range) },
+    ...chosen.filter(({ miss }) => miss > 0),
+  ]
+    .sort((one, other) => one.miss - other.miss)
+    .slice(0, Math.max(0, enough - fitting.length))
+  return [...new Set([...fitting, ...near].map(({ title }) => title))]
+    .filter((title) => !known.includes(title))
     .slice(0, count)
 }
 
@@ -180,21 +176,17 @@ export function improveTitle(given: { title: string; keyword: string; language: 
   const endings = ideasOf(patterns, detectIntent(keyword || clean, language)).flatMap((idea) =>
     listEndings(idea, language, repeats),
   )
-  const kept = isShort
-    ? endings
-        .filter(({ text, parts }) => text === enumerate(parts, language))
-        .filter(({ parts }) => !repeatEachOther([rest, ...parts], language) && !/[?؟]/.test(parts.join()))
-        .map(({ parts, penalty }) => ({
-          ending: enumerate([rest, ...parts], language),
-          penalty: penalty - 9,
-        }))
-    : []
+  // "Costs" becomes "costs, materials, and time".
+  const longer = (isShort ? endings : [])
+    .filter(({ text, parts }) => text === enumerate(parts, language) && !/[?؟]/.test(text))
+    .filter(({ parts }) => !repeatEachOther([rest, ...parts], language))
+    .map(({ parts, penalty }) => ({ text: enumerate([rest, ...parts], language), penalty: penalty - 9 }))
   const candidates = [
     { text: capitalizeFirst(clean, language), penalty: -20 },
     ...(holds(clean) ? [] : [{ text: join(shown.title, clean, language, patterns), penalty: -15 }]),
-    ...[...kept, ...endings.map(({ text, penalty }) => ({ ending: text, penalty }))].map(
-      ({ ending, penalty }) => ({ text: join(start, ending, language, patterns), penalty }),
-    ),
+    ...[...longer, ...endings].map(({ text, penalty }) => ({
+      ...{ text: join(start, text, language, patterns), penalty },
+    })),
   ]
   const miss = missBy(title, range)
   return candidates
