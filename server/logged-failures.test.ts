@@ -122,8 +122,8 @@ test.each(['/auth/register', '/email/password/reset'])(
 test('secrets that cannot be decrypted are logged with the id of their row', async () => {
   const { sql } = world.app.database
   const [connection, webhook, delivery, setting] = [newId(), newId(), newId(), newId()]
-  await sql`insert into provider_settings (id, owner_id, port, provider, sealed_key, position, is_enabled)
-    values (${setting}, ${world.owner._id}, 'search', 'brave', 'x', 9, false)`
+  await sql`insert into provider_settings (id, key_id, workspace_id, port, provider, sealed_key, position, is_enabled)
+    values (${setting}, ${setting}, ${world.workspaceId}, 'search', 'brave', 'x', 9, false)`
   await expectLine(null, () => world.owner.post(`/provider-settings/${setting}/test`), {
     level: warn,
     settingId: setting,

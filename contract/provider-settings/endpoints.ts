@@ -18,6 +18,8 @@ const Model = line(200).pipe(
     .trim()
     .regex(/^[^\s\p{Cc}]*$/u),
 )
+/** Each workspace has its own providers; by default those of the selected one. */
+const workspaceId = Id.optional()
 /** Printable ASCII, because it is sent in a header. */
 const Key = line(2000).pipe(
   z
@@ -33,21 +35,21 @@ export const providerSettings = {
       path: '/provider-settings/overview/{port}',
       summary: 'List the available providers of a port and the one in use',
     })
-    .input(z.object({ port: PaidPort }))
+    .input(z.object({ port: PaidPort, workspaceId }))
     .output(ProviderOverview),
   listProviderSettings: signedIn
     .route({
       method: 'GET',
       path: '/provider-settings',
-      summary: 'List the owner’s connected providers in the order in which they are tried',
+      summary: 'List a workspace’s connected providers in the order in which they are tried',
     })
-    .input(z.object({ port: PaidPort.optional() }))
+    .input(z.object({ port: PaidPort.optional(), workspaceId }))
     .output(z.array(ProviderSetting)),
   saveProviderSetting: endpoint
     .route({
       method: 'PUT',
       path: '/provider-settings/{port}/{provider}',
-      summary: 'Connect or update a provider; a new URL requires the key again',
+      summary: 'Connect or update a provider of a workspace; a new URL requires the key again',
     })
     .input(
       z.object({
@@ -59,6 +61,7 @@ export const providerSettings = {
         key: Key.nullable().optional(),
         prices: OwnPrices.optional(),
         isEnabled: z.boolean().optional(),
+        workspaceId,
       }),
     )
     .output(ProviderSetting),
@@ -68,7 +71,15 @@ export const providerSettings = {
       path: '/provider-settings/order',
       summary: 'Set the order in which the providers of a port are tried',
     })
-    .input(z.object({ port: PaidPort, ids: z.array(Id).min(1).max(20) }))
+    .input(z.object({ port: PaidPort, ids: z.array(Id).min(1).max(20), workspaceId }))
+    .output(z.array(ProviderSetting)),
+  copyProviderSettings: endpoint
+    .route({
+      method: 'POST',
+      path: '/provider-settings/copy',
+      summary: 'Copy the providers that a workspace lacks from another one of its owner',
+    })
+    .input(z.object({ port: PaidPort, from: Id, workspaceId }))
     .output(z.array(ProviderSetting)),
   testProviderSetting: endpoint
     .route({
@@ -100,7 +111,7 @@ export const providerSettings = {
       path: '/provider-settings/local-models/use',
       summary: 'Connect a model found on this computer, test it, and move it to the first place',
     })
-    .input(z.object({ kind: LocalServerKind, model: Model.pipe(z.string().min(1)) }))
+    .input(z.object({ kind: LocalServerKind, model: Model.pipe(z.string().min(1)), workspaceId }))
     .output(ProviderSetting),
   deleteProviderSetting: signedIn
     .route({

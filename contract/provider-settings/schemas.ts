@@ -69,6 +69,7 @@ export type OwnPrices = z.infer<typeof OwnPrices>
 /** A connected provider; its key is write-only. */
 export const ProviderSetting = z.object({
   _id: Id,
+  workspaceId: Id,
   port: PaidPort,
   provider: ProviderName,
   /** Null for the provider's own URL. */
@@ -102,7 +103,7 @@ export type ProviderOffer = z.infer<typeof ProviderOffer>
 /** The provider that currently serves a port. */
 export const ServingProvider = z.object({
   port: PaidPort,
-  /** The owner's settings, the operator's environment, or a provider without a key. */
+  /** The workspace owner's settings, the operator's environment, or a provider without a key. */
   source: z.enum(['owner', 'operator', 'local']),
   /** The operator has a key for this port but has not granted it to this workspace. */
   isWithheld: z.boolean(),
@@ -114,7 +115,12 @@ export const ServingProvider = z.object({
 })
 export type ServingProvider = z.infer<typeof ServingProvider>
 
-export const ProviderOverview = z.object({ offers: z.array(ProviderOffer), serving: ServingProvider })
+export const ProviderOverview = z.object({
+  offers: z.array(ProviderOffer),
+  serving: ServingProvider,
+  /** The owner's other workspaces with providers that can be copied to this one. */
+  sources: z.array(z.object({ _id: Id, name: z.string() })),
+})
 export type ProviderOverview = z.infer<typeof ProviderOverview>
 
 /** Model servers that are found on this computer. */

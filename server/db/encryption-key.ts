@@ -22,7 +22,7 @@ type EncryptedRow = { kind: keyof typeof encryptionPurpose; id: string; sealed: 
 const listEncrypted = ({ sql }: Database): Promise<EncryptedRow[]> => sql<EncryptedRow>`
   (select 'integration' as kind, id::text, sealed_password as sealed from integrations order by id desc limit 20)
   union all
-  (select 'provider', id::text, sealed_key from provider_settings where sealed_key is not null
+  (select 'provider', key_id::text, sealed_key from provider_settings where sealed_key is not null
    order by id desc limit 20)
   union all
   (select 'webhook', id::text, sealed_secret from webhooks order by id desc limit 20)

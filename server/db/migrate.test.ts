@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { cloneDir } from '../config.ts'
+import { decrypt, encrypt, encryptionPurpose } from '../lib/encrypt.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { connect, type Database } from './open.ts'
@@ -113,6 +114,44 @@ test('articles published before their state on the site was stored have one', ()
     expect(found.map(({ state, date }) => [state, date && new Date(date).toISOString()])).toEqual(
       rows.map(([, , , , state, date]) => [state, date]),
     )
+  }))
+
+test('the providers of an owner serve each of their workspaces, in the same order and with the same keys', () =>
+  onDatabaseBefore('workspace_providers', async (database, upgrade) => {
+    const { sql } = database
+    const { person, workspace } = await insertWorkspace(database)
+    const [second, deleted, gone, of] = [randomUUID(), randomUUID(), randomUUID(), encryptionPurpose.provider]
+    await sql`insert into workspaces (id, name, owner_id, created_at, deleted_at) values
+      (${second}, 'W2', ${person}, now() + interval '1 day', null), (${deleted}, 'W3', ${person}, now(), now())`
+    await sql`insert into users (id, email, username) values (${gone}, 'b@example.com', 'B')`
+    const [openai, google, orphan] = [randomUUID(), randomUUID(), randomUUID()]
+    const secret = 'an-encryption-key-of-a-test'
+    for (const [id, owner, provider, position] of [
+      [openai, person, 'openai', 1],
+      [google, person, 'google', 0],
+      [orphan, gone, 'openai', 0],
+    ] as const)
+      await sql`insert into provider_settings (id, owner_id, port, provider, sealed_key, position)
+        values (${id}, ${owner}, 'model', ${provider}, ${encrypt(secret, of(id), `sk-${provider}`)}, ${position})`
+    await upgrade()
+    const rows = await sql<{
+      id: string
+      place: string
+      provider: string
+      key_id: string
+      sealed_key: string
+    }>`
+      select id, workspace_id as place, provider, key_id, sealed_key from provider_settings
+      order by workspace_id = ${second}, position`
+    expect(rows.map(({ place, provider }) => [place, provider])).toEqual([
+      [workspace, 'google'],
+      [workspace, 'openai'],
+      [second, 'google'],
+      [second, 'openai'],
+    ])
+    expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([google, openai])
+    for (const { provider, key_id, sealed_key } of rows)
+      expect(decrypt(secret, of(key_id), sealed_key)).toBe(`sk-${provider}`)
   }))
 
 test('a database that a newer version has migrated is refused and not changed', async () => {

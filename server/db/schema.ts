@@ -1177,19 +1177,21 @@ export const workspaceIntegrations = pgTable(
   ],
 )
 
-/** An owner's providers of search results and models; the key is encrypted and never leaves the server. */
+/** A workspace's providers of search results and models; the key is encrypted and never leaves the server. */
 export const providerSettings = pgTable(
   'provider_settings',
   {
     id: id(),
-    ownerId: uuid('owner_id')
+    workspaceId: uuid('workspace_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
     port: text('port').$type<PaidPort>().notNull(),
     provider: text('provider').$type<ProviderName>().notNull(),
     address: text('address'),
     model: text('model'),
     sealedKey: text('sealed_key'),
+    /** The id that the key is encrypted for: the row's own, or that of the row it was copied from. */
+    keyId: uuid('key_id').notNull(),
     prices: jsonb('prices').$type<OwnPrices>().notNull().default({}),
     position: integer('position').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),
@@ -1198,7 +1200,7 @@ export const providerSettings = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('provider_settings_provider').on(t.ownerId, t.port, t.provider)],
+  (t) => [uniqueIndex('provider_settings_provider').on(t.workspaceId, t.port, t.provider)],
 )
 
 /** Every completed call that may have cost money. */

@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 export async function providerRows(world: World): Promise<Record<string, Row>> {
   const provider = newId()
   await world.app.database
-    .sql`insert into provider_settings (id, owner_id, port, provider, address, position, is_enabled) values (${provider}, ${world.owner._id}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
+    .sql`insert into provider_settings (id, key_id, workspace_id, port, provider, address, position, is_enabled) values (${provider}, ${provider}, ${world.workspaceId}, 'model', 'compatible', 'http://127.0.0.1:1/v1', 0, false)`
   const spender: Expected = { ...all(403), owner: 200, stranger: 200 }
   const settler: Expected = { ...all(403), owner: 200, stranger: 404 }
   return {
@@ -23,6 +23,11 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
     'providerSettings.reorderProviderSettings': {
       path: '/provider-settings/order',
       body: { port: 'model', ids: [provider] },
+      expected: settler,
+    },
+    'providerSettings.copyProviderSettings': {
+      path: '/provider-settings/copy',
+      body: { port: 'model', from: world.workspaceId, workspaceId: world.workspaceId },
       expected: settler,
     },
     'providerSettings.testProviderSetting': {

@@ -39,13 +39,21 @@ export function SettingsGeneralPage() {
           />
         </div>
       </Section>
-      <Section id="research" title={t('providers:research.title')} text={t('providers:research.text')}>
-        <ProviderList port="search" />
+      <Section
+        id="research"
+        title={t('providers:research.title')}
+        text={t('providers:research.text', { workspace: `\u2068${workspace.name}\u2069` })}
+      >
+        <ProviderList port="search" workspaceId={workspace._id} />
         <PaidWork port="search" id="research" />
         <ImportList workspaceId={workspace._id} />
       </Section>
-      <Section id="ai-and-budget" title={t('providers:ai.title')} text={t('providers:ai.text')}>
-        <ProviderList port="model" />
+      <Section
+        id="ai-and-budget"
+        title={t('providers:ai.title')}
+        text={t('providers:ai.text', { workspace: `\u2068${workspace.name}\u2069` })}
+      >
+        <ProviderList port="model" workspaceId={workspace._id} />
         <PaidWork port="model" id="ai-and-budget" />
       </Section>
       <Section

@@ -215,10 +215,10 @@ describe('data of a workspace or an owner', () => {
     const provider = { address: `${receiver.url}/v1`, isEnabled: false }
     const setting = await expectOf(
       () => owner.put<{ _id: string }>('/provider-settings/model/compatible', provider),
-      { log: ['provider.saved of owner by owner: name=compatible port=model'] },
+      { log: ['provider.saved of owner by owner @W: name=compatible port=model'] },
     )
     await expectOf(() => remove(`/provider-settings/${setting._id}`), {
-      log: ['provider.deleted of owner by owner: name=compatible port=model'],
+      log: ['provider.deleted of owner by owner @W: name=compatible port=model'],
     })
     for (const [monthlyMicroUsd, amount] of [
       [2_500_000, '2.50 USD'],

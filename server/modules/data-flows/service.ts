@@ -17,9 +17,9 @@ const hostOf = (address: string): string | null => URL.parse(address)?.host || n
 /** Only requests for thinking or searching are refused: publishing and mail are someone's explicit act. */
 const refusable = new Set<DataFlow['purpose']>(['writing', 'research', 'plagiarism'])
 
-async function listProviders(app: App, workspaceId: string, ownerId: string): Promise<Draft[]> {
+async function listProviders(app: App, workspaceId: string): Promise<Draft[]> {
   const calls = await listLastCalls(app.database, workspaceId)
-  const destinations = await listDestinations(app, workspaceId, ownerId)
+  const destinations = await listDestinations(app, workspaceId)
   return destinations.map(({ port, ...destination }) => ({
     purpose: port === 'model' ? 'writing' : 'research',
     ...destination,
@@ -73,7 +73,7 @@ async function getDataFlows(
   { workspaceId }: Input<'dataFlows.getDataFlows'>,
 ): Promise<DataFlows> {
   const { app } = ctx
-  const { owner } = await requireOwned(ctx, workspaceId)
+  await requireOwned(ctx, workspaceId)
   const isKept = await keepsTextHere(app, workspaceId)
   const webhooks = (await listWebhookTargets(app.database, workspaceId)).map(
     ({ url, at }): Draft => ({
@@ -86,7 +86,7 @@ async function getDataFlows(
     }),
   )
   const drafts = [
-    ...(await listProviders(app, workspaceId, owner._id)),
+    ...(await listProviders(app, workspaceId)),
     ...(await listSites(app, workspaceId)),
     ...webhooks,
     ...listServerFlows(app),

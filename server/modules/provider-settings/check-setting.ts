@@ -5,11 +5,11 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
 import type { Trial } from '../../providers/connections/index.ts'
 import { recordSpending } from '../spending/service.ts'
-import { findPayingWorkspace, findRow, type SettingRow, updateCheck } from './queries.ts'
+import { findRow, type SettingRow, updateCheck } from './queries.ts'
 import { decryptKey } from './secrets.ts'
 import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
 
-/** Tests per owner: enough to fix a connection, too few to probe addresses and keys. */
+/** Tests per user: enough to fix a connection, too few to probe addresses and keys. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -37,10 +37,8 @@ export async function testProviderSetting(
   if (!result.allowed) throw tooManyRequests(result)
   const { check, units, microUsd } = await tryRow(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
-  const workspaceId =
-    units && (await findPayingWorkspace(app.database, row.ownerId, session.selectedWorkspaceId))
-  if (units && workspaceId) {
-    const { port, provider, model } = row
+  if (units) {
+    const { workspaceId, port, provider, model } = row
     const spender = { workspaceId, userId: session.userId, port, provider, model, what: 'test' as const }
     await recordSpending(app, spender, { units, microUsd })
   }

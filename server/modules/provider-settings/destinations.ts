@@ -20,18 +20,16 @@ export interface Destination {
 const hostOf = (address: string | null | undefined): string | null => URL.parse(address ?? '')?.host || null
 
 /** The models and search services that a workspace's requests go to, in order; the local index is none of them. */
-export async function listDestinations(
-  app: App,
-  workspaceId: string,
-  ownerId: string,
-): Promise<Destination[]> {
+export async function listDestinations(app: App, workspaceId: string): Promise<Destination[]> {
   const { env } = app.config
-  const models = (await listConnections(app, ownerId, 'model')).map(({ provider, address }): Destination => {
-    const own = ownAddresses[provider as keyof typeof ownAddresses]
-    const isLocal = isLocalAccess({ provider: provider as keyof typeof ownAddresses, address })
-    return { port: 'model', provider, host: hostOf(address ?? own), isLocal, source: 'owner' }
-  })
-  const searches = (await listConnections(app, ownerId, 'search')).map(
+  const models = (await listConnections(app, workspaceId, 'model')).map(
+    ({ provider, address }): Destination => {
+      const own = ownAddresses[provider as keyof typeof ownAddresses]
+      const isLocal = isLocalAccess({ provider: provider as keyof typeof ownAddresses, address })
+      return { port: 'model', provider, host: hostOf(address ?? own), isLocal, source: 'owner' }
+    },
+  )
+  const searches = (await listConnections(app, workspaceId, 'search')).map(
     ({ provider, address }): Destination => ({
       port: 'search',
       provider,

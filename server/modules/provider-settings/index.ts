@@ -1,12 +1,18 @@
 import { testProviderSetting } from './check-setting.ts'
 import { connectLocalModel, findLocalModels, listLocalModels } from './local-models.ts'
-import { deleteProviderSetting, reorderProviderSettings, saveProviderSetting } from './manage.ts'
+import {
+  copyProviderSettings,
+  deleteProviderSetting,
+  reorderProviderSettings,
+  saveProviderSetting,
+} from './manage.ts'
 import { getProviderOverview, listProviderSettings, type ProviderSettingsServices } from './service.ts'
 
 export const providerSettings: ProviderSettingsServices = {
   getProviderOverview,
   listProviderSettings,
   saveProviderSetting,
+  copyProviderSettings,
   reorderProviderSettings,
   testProviderSetting,
   deleteProviderSetting,

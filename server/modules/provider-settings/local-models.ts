@@ -6,8 +6,8 @@ import type { Input } from '../../lib/services.ts'
 import { localAddress } from '../../providers/models/loopback.ts'
 import { recordAudit } from '../audit/service.ts'
 import { testProviderSetting } from './check-setting.ts'
-import { findOfProvider, insertRow, listRows, lockOwner, updateRow } from './queries.ts'
-import { requireOwner } from './service.ts'
+import { findOfProvider, insertRow, listRows, lockWorkspace, updateRow } from './queries.ts'
+import { requireOwnWorkspace } from './service.ts'
 
 const present = ({ localModels: { isAvailable, servers, checkedAt } }: App): LocalModels => ({
   isAvailable,
@@ -17,33 +17,33 @@ const present = ({ localModels: { isAvailable, servers, checkedAt } }: App): Loc
 
 /** The model servers of the last search. Only owners see them, because only they connect providers. */
 export async function listLocalModels(ctx: SignedInContext): Promise<LocalModels> {
-  await requireOwner(ctx)
+  await requireOwnWorkspace(ctx, undefined)
   return present(ctx.app)
 }
 
 export async function findLocalModels(ctx: SignedInContext): Promise<LocalModels> {
-  await requireOwner(ctx)
+  await requireOwnWorkspace(ctx, undefined)
   await ctx.app.localModels.search(ctx.app.now())
   return present(ctx.app)
 }
 
 /**
- * Connects a model of this computer as the first of the owner's providers, and tests it.
+ * Connects a model of this computer as the first of the workspace's providers, and tests it.
  * @throws AppError `local_model_gone`
  */
 export async function connectLocalModel(
   ctx: SignedInContext,
-  { kind, model }: Input<'providerSettings.connectLocalModel'>,
+  { kind, model, ...input }: Input<'providerSettings.connectLocalModel'>,
 ): Promise<ProviderSetting> {
   const { app, session } = ctx
-  const ownerId = await requireOwner(ctx)
+  const workspaceId = await requireOwnWorkspace(ctx, input.workspaceId)
   const servers = await app.localModels.search(app.now())
   const server = servers.find((one) => one.kind === kind && one.models.includes(model))
   if (!server) throw httpError('local_model_gone')
-  const key = { ownerId, port: 'model', provider: 'device' } as const
+  const key = { workspaceId, port: 'model', provider: 'device' } as const
   const id = await app.database.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    const before = await findOfProvider(tx, ownerId, key.port, key.provider)
+    await lockWorkspace(tx, workspaceId)
+    const before = await findOfProvider(tx, workspaceId, key.port, key.provider)
     const values = {
       address: localAddress(server.port),
       model,
@@ -55,13 +55,14 @@ export async function connectLocalModel(
     const ownId = before?.id ?? newId()
     if (before) await updateRow(tx, ownId, values)
     else await insertRow(tx, { id: ownId, ...key, createdAt: app.now(), ...values })
-    const others = (await listRows(tx, ownerId, key.port)).filter((row) => row.id !== ownId)
+    const others = (await listRows(tx, workspaceId, key.port)).filter((row) => row.id !== ownId)
     for (const [index, row] of others.entries()) await updateRow(tx, row.id, { position: index + 1 })
     await updateRow(tx, ownId, { position: 0 })
     await recordAudit(app, tx, {
       action: 'provider.saved',
       actorId: session.userId,
-      ownerId,
+      ownerId: session.userId,
+      workspaceId,
       subject: { name: model, port: key.port },
     })
     return ownId

@@ -13,12 +13,12 @@ import {
   findOfProvider,
   insertRow,
   listRows,
-  lockOwner,
+  lockWorkspace,
   type SettingRow,
   updateRow,
 } from './queries.ts'
-import { encryptKey } from './secrets.ts'
-import { connectionPorts, requireOwner, requireOwnRow, toSetting } from './service.ts'
+import { decryptKey, encryptKey } from './secrets.ts'
+import { connectionPorts, requireOwnRow, requireOwnWorkspace, toSetting } from './service.ts'
 
 type SaveInput = Input<'providerSettings.saveProviderSetting'>
 
@@ -26,12 +26,13 @@ const note = (
   { app, session }: SignedInContext,
   tx: Database,
   action: AuditAction,
-  { provider, port }: Pick<SettingRow, 'provider' | 'port'>,
+  { workspaceId, provider, port }: Pick<SettingRow, 'workspaceId' | 'provider' | 'port'>,
 ) =>
   recordAudit(app, tx, {
     action,
     actorId: session.userId,
     ownerId: session.userId,
+    workspaceId,
     subject: { name: provider, port },
   })
 
@@ -69,6 +70,7 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
     model,
     ...(input.key !== undefined && {
       sealedKey: input.key === null ? null : encryptKey(ctx.app, id, input.key),
+      keyId: id,
     }),
     ...(input.prices && { prices: input.prices }),
     ...(input.isEnabled !== undefined && { isEnabled: input.isEnabled }),
@@ -80,20 +82,20 @@ function readChanges(ctx: SignedInContext, input: SaveInput, id: string, before:
 
 export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput): Promise<ProviderSetting> {
   const { app } = ctx
-  const ownerId = await requireOwner(ctx)
+  const workspaceId = await requireOwnWorkspace(ctx, input.workspaceId)
   const { port, provider } = input
   requireOffer(input)
   const row = await app.database.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    const before = await findOfProvider(tx, ownerId, port, provider)
+    await lockWorkspace(tx, workspaceId)
+    const before = await findOfProvider(tx, workspaceId, port, provider)
     // Only a model that was found on this computer is connected.
     if (provider === 'device' && !before) throw httpError('not_found')
     const id = before?.id ?? newId()
     const changes = readChanges(ctx, input, id, before)
     if (before) await updateRow(tx, id, changes)
-    else await insertRow(tx, { id, ownerId, port, provider, createdAt: app.now(), ...changes })
-    await note(ctx, tx, 'provider.saved', input)
-    return findOfProvider(tx, ownerId, port, provider)
+    else await insertRow(tx, { id, workspaceId, port, provider, createdAt: app.now(), ...changes })
+    await note(ctx, tx, 'provider.saved', { workspaceId, port, provider })
+    return findOfProvider(tx, workspaceId, port, provider)
   })
   if (!row) throw httpError('not_found')
   return toSetting(row)
@@ -102,13 +104,13 @@ export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput
 /** Moves the named providers to the front, in their order; others keep their order after them. */
 export async function reorderProviderSettings(
   ctx: SignedInContext,
-  { port, ids }: Input<'providerSettings.reorderProviderSettings'>,
+  { port, ids, ...input }: Input<'providerSettings.reorderProviderSettings'>,
 ): Promise<ProviderSetting[]> {
   const { app } = ctx
-  const ownerId = await requireOwner(ctx)
+  const workspaceId = await requireOwnWorkspace(ctx, input.workspaceId)
   return app.database.transaction(async (tx) => {
-    await lockOwner(tx, ownerId)
-    const rows = await listRows(tx, ownerId, port)
+    await lockWorkspace(tx, workspaceId)
+    const rows = await listRows(tx, workspaceId, port)
     if (ids.some((id) => !rows.some((row) => row.id === id))) throw httpError('not_found')
     const rank = ({ id, position }: SettingRow) =>
       ids.includes(id) ? ids.indexOf(id) : ids.length + position
@@ -116,6 +118,32 @@ export async function reorderProviderSettings(
     for (const [position, row] of sorted.entries())
       if (row.position !== position) await updateRow(tx, row.id, { position })
     return sorted.map((row, position) => toSetting({ ...row, position }))
+  })
+}
+
+/** Copies the providers that a workspace lacks from another one of the same owner, each key encrypted anew. */
+export async function copyProviderSettings(
+  ctx: SignedInContext,
+  { port, from, ...input }: Input<'providerSettings.copyProviderSettings'>,
+): Promise<ProviderSetting[]> {
+  const { app } = ctx
+  const workspaceId = await requireOwnWorkspace(ctx, input.workspaceId)
+  const sourceId = await requireOwnWorkspace(ctx, from)
+  return app.database.transaction(async (tx) => {
+    await lockWorkspace(tx, workspaceId)
+    const present = await listRows(tx, workspaceId, port)
+    for (const row of await listRows(tx, sourceId, port)) {
+      if (present.some(({ provider }) => provider === row.provider)) continue
+      const { keyId: _, sealedKey, ...values } = row
+      const id = newId()
+      const { key } = decryptKey(app, row)
+      // A key that was lost is entered again here, as there.
+      const sealed = key === null ? sealedKey : encryptKey(app, id, key)
+      const now = app.now()
+      await insertRow(tx, { ...values, id, workspaceId, sealedKey: sealed, createdAt: now, updatedAt: now })
+      await note(ctx, tx, 'provider.saved', { ...row, workspaceId })
+    }
+    return (await listRows(tx, workspaceId, port)).map(toSetting)
   })
 }
 

@@ -18,7 +18,6 @@ import {
   releaseBudget,
   reserveBudget,
 } from '../spending/service.ts'
-import { findOwnerId } from './queries.ts'
 import { listConnections, toolsOf } from './service.ts'
 
 /** Research notes and suggestions by rule, for a workspace without a model: it needs no key. */
@@ -55,8 +54,7 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
 }
 
 async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
-  const ownerId = await findOwnerId(app.database, workspaceId)
-  const own = ownerId ? await listConnections(app, ownerId, 'model') : []
+  const own = await listConnections(app, workspaceId, 'model')
   if (own.length > 0) return own.map((connection) => toCandidate(app, connection))
   if (app.model.isOffline || !(await mayUseOperatorKeys(app, workspaceId, 'model'))) return []
   const [provider = '', ...name] = app.model.id.split(':')
@@ -106,7 +104,7 @@ function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Met
 }
 
 /**
- * The model of a workspace: the owner's providers in order, or the operator's, or rules. Each
+ * The model of a workspace: its providers in order, or the operator's, or rules. Each
  * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
  * the one that responded last.
  */

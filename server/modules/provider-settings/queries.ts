@@ -1,16 +1,16 @@
 import type { PaidPort, ProviderName } from '@rankwell/contract'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { providerSettings, users, workspaces } from '../../db/schema.ts'
+import { providerSettings, workspaces } from '../../db/schema.ts'
 
 export type SettingRow = typeof providerSettings.$inferSelect
 
-/** The providers of an owner, in order. */
-export const listRows = ({ db }: Database, ownerId: string, port?: PaidPort): Promise<SettingRow[]> =>
+/** The providers of a workspace, in order. */
+export const listRows = ({ db }: Database, workspaceId: string, port?: PaidPort): Promise<SettingRow[]> =>
   db
     .select()
     .from(providerSettings)
-    .where(and(eq(providerSettings.ownerId, ownerId), port && eq(providerSettings.port, port)))
+    .where(and(eq(providerSettings.workspaceId, workspaceId), port && eq(providerSettings.port, port)))
     .orderBy(asc(providerSettings.port), asc(providerSettings.position), asc(providerSettings.id))
 
 export async function findRow({ db }: Database, id: string): Promise<SettingRow | null> {
@@ -20,7 +20,7 @@ export async function findRow({ db }: Database, id: string): Promise<SettingRow 
 
 export async function findOfProvider(
   { db }: Database,
-  ownerId: string,
+  workspaceId: string,
   port: PaidPort,
   provider: ProviderName,
 ): Promise<SettingRow | null> {
@@ -29,7 +29,7 @@ export async function findOfProvider(
     .from(providerSettings)
     .where(
       and(
-        eq(providerSettings.ownerId, ownerId),
+        eq(providerSettings.workspaceId, workspaceId),
         eq(providerSettings.port, port),
         eq(providerSettings.provider, provider),
       ),
@@ -37,20 +37,24 @@ export async function findOfProvider(
   return row ?? null
 }
 
-/** Serializes changes of an owner's providers, so that positions are unique. */
-export async function lockOwner({ db }: Database, ownerId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update')
+/** Serializes changes of a workspace's providers, so that positions are unique. */
+export async function lockWorkspace({ db }: Database, workspaceId: string): Promise<void> {
+  await db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
 }
 
-/** Appends a provider. */
+/** Appends a provider; its key is encrypted for its own id. */
 export async function insertRow(
   { db }: Database,
-  row: Omit<typeof providerSettings.$inferInsert, 'position'>,
+  row: Omit<typeof providerSettings.$inferInsert, 'position' | 'keyId'>,
 ): Promise<void> {
   const position = sql<number>`(
-    select coalesce(max(position) + 1, 0) from provider_settings where owner_id = ${row.ownerId} and port = ${row.port}
+    select coalesce(max(position) + 1, 0) from provider_settings where workspace_id = ${row.workspaceId} and port = ${row.port}
   )`
-  await db.insert(providerSettings).values({ ...row, position })
+  await db.insert(providerSettings).values({ ...row, keyId: row.id, position })
 }
 
 export async function updateRow(
@@ -77,31 +81,16 @@ export async function deleteRow({ db }: Database, id: string): Promise<void> {
   await db.delete(providerSettings).where(eq(providerSettings.id, id))
 }
 
-/** Deletes the providers of a closed account, with their keys. */
-export async function deleteRowsOf({ db }: Database, ownerId: string): Promise<void> {
-  await db.delete(providerSettings).where(eq(providerSettings.ownerId, ownerId))
-}
-
-/** The workspace that pays for an owner's tests: the selected one if they own it, or else their oldest. */
-export async function findPayingWorkspace(
-  { db }: Database,
-  ownerId: string,
-  selectedId: string | null,
-): Promise<string | null> {
-  const [row] = await db
-    .select({ id: workspaces.id })
-    .from(workspaces)
+/** The providers in all workspaces of an owner. */
+export const listRowsOfOwner = async ({ db }: Database, ownerId: string) =>
+  db
+    .select({ row: providerSettings, workspaceName: workspaces.name })
+    .from(providerSettings)
+    .innerJoin(workspaces, eq(workspaces.id, providerSettings.workspaceId))
     .where(and(eq(workspaces.ownerId, ownerId), isNull(workspaces.deletedAt)))
-    .orderBy(desc(sql`${workspaces.id} = ${selectedId}`), asc(workspaces.createdAt), asc(workspaces.id))
-    .limit(1)
-  return row?.id ?? null
-}
-
-/** The owner of an open workspace. */
-export async function findOwnerId({ db }: Database, workspaceId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ ownerId: workspaces.ownerId })
-    .from(workspaces)
-    .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.deletedAt)))
-  return row?.ownerId ?? null
-}
+    .orderBy(
+      asc(workspaces.createdAt),
+      asc(workspaces.id),
+      asc(providerSettings.port),
+      asc(providerSettings.position),
+    )

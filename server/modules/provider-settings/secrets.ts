@@ -2,7 +2,10 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
-/** Each key is encrypted for its row: it cannot be decrypted in another one. */
+/**
+ * Each key is encrypted for the id of its row: it cannot be decrypted in another one. `keyId` is another id only for
+ * keys that were an owner's before each workspace had its own.
+ */
 const purposeOf = encryptionPurpose.provider
 
 export const encryptKey = (app: App, settingId: string, key: string): string =>
@@ -14,11 +17,11 @@ export const encryptKey = (app: App, settingId: string, key: string): string =>
  */
 export function decryptKey(
   app: App,
-  row: Pick<SettingRow, 'id' | 'sealedKey'>,
+  row: Pick<SettingRow, 'id' | 'keyId' | 'sealedKey'>,
 ): { key: string | null; isLost: boolean } {
   if (row.sealedKey === null) return { key: null, isLost: false }
   try {
-    return { key: decrypt(app.config.secrets.encryption, purposeOf(row.id), row.sealedKey), isLost: false }
+    return { key: decrypt(app.config.secrets.encryption, purposeOf(row.keyId), row.sealedKey), isLost: false }
   } catch {
     app.log.warn({ settingId: row.id }, 'the key of a provider cannot be opened')
     return { key: null, isLost: true }

@@ -189,7 +189,7 @@ describe('a provider’s key', () => {
     expect(fake.seen.at(-1)).toMatchObject({ model: 'fake-large', key: secretKey })
   })
 
-  test("is tested at the cost of one of the owner's workspaces, whichever is selected", async () => {
+  test('is tested at the cost of its workspace, whichever is selected', async () => {
     const { sql } = world.app.database
     const { body: setting } = await save('openai')
     const [foreign] = await sql<{

@@ -1,13 +1,19 @@
-import type { contract, PaidPort, ProviderOverview, ProviderSetting } from '@rankwell/contract'
+import {
+  type contract,
+  isOwner,
+  type PaidPort,
+  type ProviderOverview,
+  type ProviderSetting,
+} from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
-import { ownsWorkspace } from '../audit/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
-import { findPayingWorkspace, findRow, listRows, type SettingRow } from './queries.ts'
+import { requireWorkspace } from '../workspaces/service.ts'
+import { findRow, listRows, listRowsOfOwner, type SettingRow } from './queries.ts'
 import { decryptKey } from './secrets.ts'
 
 /** Available providers, by port. */
@@ -22,9 +28,10 @@ export const toolsOf = ({ config, safeFetchLong, localModels }: App): Connection
   localFetch: localModels.fetch,
 })
 
-/** A provider as shown to its owner: everything except the key. */
+/** A provider as shown to the workspace's owner: everything except the key. */
 export const toSetting = (row: SettingRow): ProviderSetting => ({
   _id: row.id,
+  workspaceId: row.workspaceId,
   port: row.port,
   provider: row.provider,
   address: row.address,
@@ -39,17 +46,26 @@ export const toSetting = (row: SettingRow): ProviderSetting => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** The caller's id, if they own workspaces: providers and their keys belong to owners. */
-export async function requireOwner({ app, session }: SignedInContext): Promise<string> {
-  if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
-  return session.userId
+/**
+ * The named workspace, or else the selected one, if the caller owns it: each workspace has its own providers and keys,
+ * which only its owner sees and sets.
+ */
+export async function requireOwnWorkspace(
+  ctx: SignedInContext,
+  workspaceId: string | undefined,
+): Promise<string> {
+  const { workspace, role } = await requireWorkspace(ctx, workspaceId)
+  if (!isOwner(role)) throw httpError('role_forbidden')
+  return workspace._id
 }
 
+/** A provider of any workspace of the caller. Whether another one exists is not revealed. */
 export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<SettingRow> {
-  const ownerId = await requireOwner(ctx)
   const row = await findRow(ctx.app.database, id)
-  if (row?.ownerId !== ownerId) throw httpError('not_found')
-  return row
+  const membership = row && (await requireWorkspace(ctx, row.workspaceId).catch(() => null))
+  if (row && membership && isOwner(membership.role)) return row
+  await requireOwnWorkspace(ctx, undefined)
+  throw httpError('not_found')
 }
 
 export const toConnection = (
@@ -65,11 +81,11 @@ const isUsable = ({ localModels }: App, row: SettingRow): boolean => {
 }
 
 /**
- * The usable providers of an owner, in order, with decrypted keys. A provider whose key cannot be decrypted
+ * The usable providers of a workspace, in order, with decrypted keys. A provider whose key cannot be decrypted
  * is left out.
  */
-export async function listConnections(app: App, ownerId: string, port: PaidPort): Promise<Connection[]> {
-  const rows = (await listRows(app.database, ownerId, port)).filter((row) => isUsable(app, row))
+export async function listConnections(app: App, workspaceId: string, port: PaidPort): Promise<Connection[]> {
+  const rows = (await listRows(app.database, workspaceId, port)).filter((row) => isUsable(app, row))
   return rows.flatMap((row) => {
     const { key, isLost } = decryptKey(app, row)
     return isLost ? [] : [toConnection(row, key)]
@@ -78,27 +94,40 @@ export async function listConnections(app: App, ownerId: string, port: PaidPort)
 
 export async function listProviderSettings(
   ctx: SignedInContext,
-  { port }: Input<'providerSettings.listProviderSettings'>,
+  { port, workspaceId }: Input<'providerSettings.listProviderSettings'>,
 ): Promise<ProviderSetting[]> {
-  const ownerId = await requireOwner(ctx)
-  return (await listRows(ctx.app.database, ownerId, port)).map(toSetting)
+  const ownId = await requireOwnWorkspace(ctx, workspaceId)
+  return (await listRows(ctx.app.database, ownId, port)).map(toSetting)
+}
+
+/** Other workspaces of the owner with providers that this one lacks. */
+async function listSources(app: App, ownerId: string, workspaceId: string, port: PaidPort) {
+  const rows = (await listRowsOfOwner(app.database, ownerId)).filter(({ row }) => row.port === port)
+  const present = new Set(
+    rows.filter(({ row }) => row.workspaceId === workspaceId).map(({ row }) => row.provider),
+  )
+  const names = new Map(
+    rows
+      .filter(({ row }) => row.workspaceId !== workspaceId && !present.has(row.provider))
+      .map(({ row, workspaceName }) => [row.workspaceId, workspaceName]),
+  )
+  return [...names].map(([_id, name]) => ({ _id, name }))
 }
 
 /**
- * The available providers of a port, and the active one: the owner's, the operator's, or one without a key.
+ * The available providers of a port, and the active one: the workspace's, the operator's, or one without a key.
  */
 export async function getProviderOverview(
   ctx: SignedInContext,
-  { port }: Input<'providerSettings.getProviderOverview'>,
+  { port, workspaceId }: Input<'providerSettings.getProviderOverview'>,
 ): Promise<ProviderOverview> {
   const { app, session } = ctx
   const { offers, findOperator } = connectionPorts[port]
-  const ownerId = await requireOwner(ctx)
-  const [first, ...others] = await listConnections(app, ownerId, port)
+  const ownId = await requireOwnWorkspace(ctx, workspaceId)
+  const [first, ...others] = await listConnections(app, ownId, port)
   const usual = offers.find(({ provider }) => provider === first?.provider)?.model?.usual ?? null
   const configured = findOperator(app.config)
-  const workspaceId = await findPayingWorkspace(app.database, ownerId, session.selectedWorkspaceId)
-  const isLent = workspaceId !== null && (await mayUseOperatorKeys(app, workspaceId, port))
+  const isLent = await mayUseOperatorKeys(app, ownId, port)
   const operator = isLent ? configured : null
   const serving = first
     ? { source: 'owner' as const, provider: first.provider, model: first.model ?? usual }
@@ -106,6 +135,7 @@ export async function getProviderOverview(
       ? { source: 'operator' as const, ...operator }
       : { source: 'local' as const, provider: 'local', model: null }
   return {
+    sources: await listSources(app, session.userId, ownId, port),
     offers: offers.filter(({ provider }) => provider !== 'device' || app.localModels.isAvailable),
     serving: {
       port,
@@ -116,10 +146,8 @@ export async function getProviderOverview(
   }
 }
 
-/** All providers of the caller, without their keys. */
+/** The providers of all workspaces of the caller, without their keys. */
 export const listOwnProviders = async ({ app, session }: SignedInContext): Promise<ProviderSetting[]> =>
-  (await listRows(app.database, session.userId)).map(toSetting)
-
-export { deleteRowsOf as deleteProviderSettingsOf } from './queries.ts'
+  (await listRowsOfOwner(app.database, session.userId)).map(({ row }) => toSetting(row))
 
 export type ProviderSettingsServices = Services<typeof contract.providerSettings>

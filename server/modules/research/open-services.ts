@@ -9,8 +9,8 @@ import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findWorkspaceOwner } from './queries.ts'
 
 /**
- * The search providers of a workspace, in order: those its owner has connected, those the operator provides and the
- * owner has not, and the local index last. If no text may leave the server, only those on this computer.
+ * The search providers of a workspace, in order: those connected to it, those the operator provides and
+ * it lacks, and the local index last. If no text may leave the server, only those on this computer.
  */
 export async function openServices(
   app: App,
@@ -27,7 +27,7 @@ export async function openServices(
   const { operator, open, local } = app.searchServices
   const keepsHere = await keepsTextHere(app, workspaceId)
   const mayAsk = (access: ServiceAccess) => !keepsHere || isLocalService(access)
-  const connected = await listConnections(app, ownerId, 'search')
+  const connected = await listConnections(app, workspaceId, 'search')
   const own = connected.flatMap((one) => toServiceAccess(one) ?? []).filter(mayAsk)
   const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? operator.filter(mayAsk) : []
   const others = lent.filter(({ service }) => !own.some((one) => one.service === service))

@@ -79,13 +79,15 @@ async function searchInOrder<T>(
   const notes: SearchNote[] = []
   for (const service of services) {
     if (!question.ask(service, query)) continue
-    const pauseKey = `${ownerId} ${service.id}`
+    const pauseKey = `${query.workspaceId} ${service.id}`
     const paused = findOpenCircuit(pauseKey)
     if (paused) {
       notes.push({ service: service.id, code: 'paused', detail: paused })
       continue
     }
-    const source = { service, gate: pauseKey, usesOperatorKey: operatorIds.has(service.id) }
+    // Workspaces of an owner often share an account.
+    const gate = `${ownerId} ${service.id}`
+    const source = { service, gate, usesOperatorKey: operatorIds.has(service.id) }
     try {
       const found = localIds.has(service.id)
         ? await searchOnce(app, source, question, options)

@@ -10,7 +10,7 @@ import { releaseAvatar } from '../avatars/service.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { queueMail } from '../mails/service.ts'
 import { listNotifications } from '../notifications/service.ts'
-import { deleteProviderSettingsOf, listOwnProviders } from '../provider-settings/service.ts'
+import { listOwnProviders } from '../provider-settings/service.ts'
 import { endGuestLinksOf } from '../workspaces/end-guest-links.ts'
 import { markWorkspaceDeleted, notifyWorkspaceDeleted } from '../workspaces/manage.ts'
 import { announceDeletion, announceMembership, closeRemoved } from '../workspaces/members.ts'
@@ -91,7 +91,6 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
     for (const { members, ...one } of gone)
       wakes.push(await notifyWorkspaceDeleted(app, tx, { ...one, actorId: row.id }, members))
     await deleteIntegrationsOf(tx, row.id)
-    await deleteProviderSettingsOf(tx, row.id)
     const { email: to, language } = row
     wakes.push(
       await queueMail(app, tx, {

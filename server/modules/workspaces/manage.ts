@@ -10,6 +10,7 @@ import { releaseAvatar } from '../avatars/service.ts'
 import { notifyPeople } from '../notifications/service.ts'
 import { announceDeletion, requireOwned } from './members.ts'
 import {
+  deleteProviders,
   findName,
   hasWorkspace,
   insertMembership,
@@ -124,9 +125,10 @@ export const notifyWorkspaceDeleted = async (
     params: { actor: await findName(tx, actorId), workspace: name },
   })
 
-/** Deletes a workspace for all of its members, within a transaction; returns them. */
+/** Deletes a workspace with its keys for all of its members, within a transaction; returns them. */
 export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: string): Promise<string[]> {
   await updateWorkspaceRow(tx, workspaceId, { deletedAt: app.now() })
+  await deleteProviders(tx, workspaceId)
   const members = await listMemberIds(tx, workspaceId)
   await reselectWorkspace(tx, members)
   return members

@@ -1,7 +1,15 @@
 import { currentFormula, type Role, type SubUserRole } from '@rankwell/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { collaborators, documents, guestLinks, memberships, users, workspaces } from '../../db/schema.ts'
+import {
+  collaborators,
+  documents,
+  guestLinks,
+  memberships,
+  providerSettings,
+  users,
+  workspaces,
+} from '../../db/schema.ts'
 
 export async function insertMembership(
   { db }: Database,
@@ -236,4 +244,9 @@ export async function closeUser({ db }: Database, userId: string, now: Date) {
     .update(users)
     .set({ closedAt: now, email: '', passwordHash: null, avatar: null, selectedWorkspaceId: null })
     .where(eq(users.id, userId))
+}
+
+/** Deletes the connected providers of a workspace, with their keys. */
+export async function deleteProviders({ db }: Database, workspaceId: string): Promise<void> {
+  await db.delete(providerSettings).where(eq(providerSettings.workspaceId, workspaceId))
 }

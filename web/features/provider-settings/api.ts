@@ -9,13 +9,19 @@ import { auditLogKey } from '../settings/api.ts'
 import { spendingKey } from '../spending/api.ts'
 import { writingKey } from '../tools/api.ts'
 
+/** The providers of a port in a workspace. */
+export interface ProviderPlace {
+  port: PaidPort
+  workspaceId: string
+}
+
 /** The available providers of a port, and the active one. */
-export const useProviderOverview = (port: PaidPort) =>
-  useQuery(calls.providerSettings.getProviderOverview.queryOptions({ input: { port } }))
+export const useProviderOverview = (place: ProviderPlace) =>
+  useQuery(calls.providerSettings.getProviderOverview.queryOptions({ input: place }))
 
 /** The connected providers of a port, in order. */
-export const useProviderSettings = (port: PaidPort) =>
-  useQuery(calls.providerSettings.listProviderSettings.queryOptions({ input: { port } }))
+export const useProviderSettings = (place: ProviderPlace) =>
+  useQuery(calls.providerSettings.listProviderSettings.queryOptions({ input: place }))
 
 /** Reloads everything that depends on the connected providers. */
 function useProvidersChanged() {
@@ -66,14 +72,14 @@ export function useDeleteProvider({ _id: id }: ProviderSetting, onDeleted: () =>
 }
 
 /** Changes the order in which the providers of a port are tried; shown immediately. */
-export function useReorderProviders(port: PaidPort, settings: ProviderSetting[]) {
+export function useReorderProviders(place: ProviderPlace, settings: ProviderSetting[]) {
   const queryClient = useQueryClient()
   const changed = useProvidersChanged()
   return useMutation({
-    mutationFn: (ids: string[]) => api.providerSettings.reorderProviderSettings({ port, ids }),
+    mutationFn: (ids: string[]) => api.providerSettings.reorderProviderSettings({ ...place, ids }),
     onMutate: (ids) => {
       const sorted = settings.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
-      const queryKey = calls.providerSettings.listProviderSettings.queryKey({ input: { port } })
+      const queryKey = calls.providerSettings.listProviderSettings.queryKey({ input: place })
       queryClient.setQueryData(queryKey, sorted)
     },
     onSettled: changed,
@@ -81,11 +87,23 @@ export function useReorderProviders(port: PaidPort, settings: ProviderSetting[])
 }
 
 /** Turns a provider on or off. */
-export function useEnableProvider({ port, provider }: ProviderSetting) {
+export function useEnableProvider({ workspaceId, port, provider }: ProviderSetting) {
   const changed = useProvidersChanged()
   return useMutation({
     mutationFn: (isEnabled: boolean) =>
-      api.providerSettings.saveProviderSetting({ port, provider, isEnabled }),
+      api.providerSettings.saveProviderSetting({ workspaceId, port, provider, isEnabled }),
+    onSettled: changed,
+  })
+}
+
+/** Copies the providers that are missing here from another workspace. */
+export function useCopyProviders(place: ProviderPlace) {
+  const { t } = useTranslation('providers')
+  const changed = useProvidersChanged()
+  return useMutation({
+    mutationFn: ({ _id }: { _id: string; name: string }) =>
+      api.providerSettings.copyProviderSettings({ ...place, from: _id }),
+    onSuccess: (_, { name }) => toast.success(t('copied', { name: `\u2068${name}\u2069` })),
     onSettled: changed,
   })
 }

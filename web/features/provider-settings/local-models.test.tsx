@@ -30,7 +30,10 @@ const show = (first: Found, settings: object[] = []) => {
     [`POST ${path}/find`]: found,
     [`POST ${path}/use`]: { ...device, checkResult: { problem: null } },
   })
-  return { ...showAs('user', <LocalModels settings={settings as ProviderSetting[]} />), asked }
+  return {
+    ...showAs('user', <LocalModels workspaceId="here" settings={settings as ProviderSetting[]} />),
+    asked,
+  }
 }
 
 it('offers each server’s model by name, and connects the chosen one', async () => {
@@ -43,7 +46,7 @@ it('offers each server’s model by name, and connects the chosen one', async ()
   await vi.waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
       path: `${path}/use`,
-      body: { kind: 'ollama', model: 'qwen3:4b' },
+      body: { kind: 'ollama', model: 'qwen3:4b', workspaceId: 'here' },
     }),
   )
 })

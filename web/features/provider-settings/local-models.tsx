@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { useConnectLocalModel, useFindLocalModels, useLocalModels } from './api.ts'
 
 /** Model servers on this computer, each with a button that connects one of its models. */
-export function LocalModels({ settings }: { settings: ProviderSetting[] }) {
+export function LocalModels({ workspaceId, settings }: { workspaceId: string; settings: ProviderSetting[] }) {
   const { t } = useTranslation('providers')
   const { data } = useLocalModels()
   const search = useFindLocalModels()
@@ -31,7 +31,7 @@ export function LocalModels({ settings }: { settings: ProviderSetting[] }) {
       {servers.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">
           {servers.map((server) => (
-            <ServerRow key={`${server.kind}:${server.port}`} server={server} settings={settings} />
+            <ServerRow key={`${server.kind}:${server.port}`} server={server} {...{ workspaceId, settings }} />
           ))}
         </ul>
       ) : null}
@@ -39,7 +39,13 @@ export function LocalModels({ settings }: { settings: ProviderSetting[] }) {
   )
 }
 
-function ServerRow({ server, settings }: { server: LocalServer; settings: ProviderSetting[] }) {
+interface ServerProps {
+  server: LocalServer
+  workspaceId: string
+  settings: ProviderSetting[]
+}
+
+function ServerRow({ server, workspaceId, settings }: ServerProps) {
   const { t } = useTranslation('providers')
   const { kind, port, models } = server
   const connected = settings.find(
@@ -75,7 +81,7 @@ function ServerRow({ server, settings }: { server: LocalServer; settings: Provid
           variant="outline"
           size="sm"
           isBusy={use.isPending}
-          onClick={() => use.mutate({ kind, model })}
+          onClick={() => use.mutate({ kind, model, workspaceId })}
         >
           {t('localModels.use', { model: shortModelName(model) })}
         </Button>

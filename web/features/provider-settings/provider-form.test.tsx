@@ -41,7 +41,12 @@ function open(name: keyof typeof offers, known: ProviderSetting | null = null, t
   const onClose = vi.fn()
   const shown = showAs(
     'user',
-    <ProviderForm port={port} offer={offers[name]} setting={known} onClose={onClose} />,
+    <ProviderForm
+      place={{ port, workspaceId: 'here' }}
+      offer={offers[name]}
+      setting={known}
+      onClose={onClose}
+    />,
   )
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save and test' })
   const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -95,7 +100,7 @@ it('a login and its password are one key', async () => {
   await type(/^API password/, ' p ')
   await hand.click(save())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(saved()).toEqual([{ key: 'mia:p' }])
+  expect(saved()).toEqual([{ workspaceId: 'here', key: 'mia:p' }])
 })
 
 it.each([
@@ -119,7 +124,8 @@ it.each([
   for (const [label, text] of Object.entries(values)) await type(new RegExp(`^${label}`), text)
   await hand.click(save())
   await waitFor(() => expect(asked.some(({ path }) => path === `/provider-settings/${id}/test`)).toBe(true))
-  expect(saved()).toEqual([{ address: 'https://a.example/v1', model: 'gpt-y', prices }])
+  const changes = { address: 'https://a.example/v1', model: 'gpt-y', prices }
+  expect(saved()).toEqual([{ workspaceId: 'here', ...changes }])
 })
 
 it('errors are shown at their field, and the dialog stays open', async () => {

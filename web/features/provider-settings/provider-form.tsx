@@ -1,14 +1,15 @@
-import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
+import type { ProviderOffer, ProviderSetting } from '@rankwell/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/input.tsx'
+import type { ProviderPlace } from './api.ts'
 import { type ProviderFields, useProviderForm } from './use-provider-form.ts'
 
 interface ProviderFormProps {
-  port: PaidPort
+  place: ProviderPlace
   offer: ProviderOffer
   /** The provider to edit; null for a new one. */
   setting: ProviderSetting | null
@@ -16,10 +17,10 @@ interface ProviderFormProps {
 }
 
 /** Key, URL, model, and prices of a provider. Saving tests it. */
-export function ProviderForm({ port, offer, setting, onClose }: ProviderFormProps) {
+export function ProviderForm({ place, offer, setting, onClose }: ProviderFormProps) {
   const { t } = useTranslation(['providers', 'common'])
   const name = useProviderName()(offer.provider)
-  const form = useProviderForm(port, offer, setting, onClose)
+  const form = useProviderForm(place, offer, setting, onClose)
   const { failure } = form
   return (
     <Dialog

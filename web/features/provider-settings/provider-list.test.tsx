@@ -14,6 +14,7 @@ const names = ['openai', 'anthropic', 'google'] as const
 const setting = (provider: (typeof names)[number], position: number) =>
   ({
     _id: `id-${provider}`,
+    workspaceId: 'here',
     port: 'model',
     address: null,
     model: null,
@@ -42,13 +43,14 @@ const serving = {
   isWithheld: false,
 }
 
-const show = (connected: readonly (typeof names)[number][]) => {
+const show = (connected: readonly (typeof names)[number][], sources: object[] = []) => {
   const asked = answerCalls({
-    'GET /provider-settings/overview/model': { offers, serving },
+    'GET /provider-settings/overview/model': { offers, serving, sources },
     'GET /provider-settings': connected.map(setting),
     'POST /provider-settings/order': connected.map(setting),
+    'POST /provider-settings/copy': connected.map(setting),
   })
-  return { ...showAs('user', <ProviderList port="model" />), asked }
+  return { ...showAs('user', <ProviderList port="model" workspaceId="here" />), asked }
 }
 
 it('numbers the providers from one, and moves each only where possible', async () => {
@@ -70,7 +72,7 @@ it('numbers the providers from one, and moves each only where possible', async (
     [true, false],
   ])
   await hand.click(within(rows[2] as HTMLElement).getByRole('button', { name: /up$/ }))
-  const order = { port: 'model', ids: ['id-openai', 'id-google', 'id-anthropic'] }
+  const order = { port: 'model', workspaceId: 'here', ids: ['id-openai', 'id-google', 'id-anthropic'] }
   await vi.waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual(order))
 })
 
@@ -83,6 +85,16 @@ it.each([
   if (connected.length > 0) await screen.findByRole('list', { name: /Connected providers/ })
   else await screen.findByRole('button', { name: 'Connect provider' })
   expect(screen.queryByRole('button', { name: 'Connect provider' }) !== null).toBe(canAdd)
+})
+
+it('copies the providers of another workspace, if one has more', async () => {
+  const { hand, asked } = show(['openai'], [{ _id: 'there', name: 'Green Kitchen' }])
+  await hand.click(await screen.findByRole('button', { name: 'Connect provider' }))
+  await hand.click(await screen.findByRole('menuitem', { name: /^Copy from .?Green Kitchen.?$/ }))
+  const copy = { port: 'model', workspaceId: 'here', from: 'there' }
+  await vi.waitFor(() =>
+    expect(asked.find(({ path }) => path === '/provider-settings/copy')?.body).toEqual(copy),
+  )
 })
 
 it.each([

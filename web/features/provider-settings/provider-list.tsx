@@ -8,28 +8,35 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { PaidPort, ProviderName, ProviderOffer, ProviderSetting } from '@rankwell/contract'
-import { Plus } from 'lucide-react'
+import type { ProviderName, ProviderOffer, ProviderOverview, ProviderSetting } from '@rankwell/contract'
+import { Copy, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOnly } from '../../lib/close-only.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { MenuContent, MenuItem, MenuRoot, MenuSeparator, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { movedBy } from '../../ui/provider-state.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useProviderOverview, useProviderSettings, useReorderProviders } from './api.ts'
+import {
+  type ProviderPlace,
+  useCopyProviders,
+  useProviderOverview,
+  useProviderSettings,
+  useReorderProviders,
+} from './api.ts'
 import { LocalModels } from './local-models.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { ProviderRow } from './provider-row.tsx'
 import { ServingLine } from './serving-line.tsx'
 
 /** The providers of a port: the active one, the connected ones in their order, and the available ones. */
-export function ProviderList({ port }: { port: PaidPort }) {
+export function ProviderList({ port, workspaceId }: ProviderPlace) {
   const { t } = useTranslation('providers')
-  const overview = useProviderOverview(port)
-  const settings = useProviderSettings(port)
+  const place = { port, workspaceId }
+  const overview = useProviderOverview(place)
+  const settings = useProviderSettings(place)
   const [edited, setEdited] = useState<ProviderName | null>(null)
   const error = overview.error ?? settings.error
   if (error)
@@ -37,18 +44,20 @@ export function ProviderList({ port }: { port: PaidPort }) {
       <ErrorState error={error} onRetry={() => void Promise.all([overview.refetch(), settings.refetch()])} />
     )
   if (!overview.data || !settings.data) return <Skeleton className="h-40 w-full" />
-  const { offers, serving } = overview.data
+  const { offers, serving, sources } = overview.data
   const offer = offers.find(({ provider }) => provider === edited)
   return (
     <>
       <ServingLine serving={serving} />
-      {port === 'model' ? <LocalModels settings={settings.data} /> : null}
+      {port === 'model' ? <LocalModels workspaceId={workspaceId} settings={settings.data} /> : null}
       {settings.data.length > 0 ? (
-        <OrderedRows port={port} settings={settings.data} offers={offers} onEdit={setEdited} />
+        <OrderedRows place={place} settings={settings.data} offers={offers} onEdit={setEdited} />
       ) : (
         <p className="text-muted">{t(`empty.${port}`)}</p>
       )}
       <AddProvider
+        place={place}
+        sources={sources}
         offers={offers.filter(
           ({ provider }) =>
             // A model on this computer is found, not entered.
@@ -59,7 +68,7 @@ export function ProviderList({ port }: { port: PaidPort }) {
       {offer ? (
         <ProviderForm
           key={offer.provider}
-          port={port}
+          place={place}
           offer={offer}
           setting={settings.data.find(({ provider }) => provider === edited) ?? null}
           onClose={() => setEdited(closeOnly(edited))}
@@ -70,20 +79,20 @@ export function ProviderList({ port }: { port: PaidPort }) {
 }
 
 interface RowsProps {
-  port: PaidPort
+  place: ProviderPlace
   settings: ProviderSetting[]
   offers: ProviderOffer[]
   onEdit: (provider: ProviderName) => void
 }
 
-function OrderedRows({ port, settings, offers, onEdit }: RowsProps) {
+function OrderedRows({ place, settings, offers, onEdit }: RowsProps) {
   const { t } = useTranslation('providers')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = settings.map(({ _id }) => _id)
-  const order = useReorderProviders(port, settings)
+  const order = useReorderProviders(place, settings)
   const move = (id: string, by: number) => order.mutate(movedBy(ids, id, by))
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const by = over ? ids.indexOf(String(over.id)) - ids.indexOf(String(active.id)) : 0
@@ -109,21 +118,25 @@ function OrderedRows({ port, settings, offers, onEdit }: RowsProps) {
   )
 }
 
-function AddProvider({
-  offers,
-  onChoose,
-}: {
+interface AddProps {
+  place: ProviderPlace
+  /** Those that are not connected yet. */
   offers: ProviderOffer[]
+  /** Other workspaces that have some of them. */
+  sources: ProviderOverview['sources']
   onChoose: (name: ProviderName) => void
-}) {
+}
+
+function AddProvider({ place, offers, sources, onChoose }: AddProps) {
   const { t } = useTranslation('providers')
   const nameOf = useProviderName()
+  const copy = useCopyProviders(place)
   if (offers.length === 0) return null
   return (
     <MenuRoot>
       <MenuTrigger asChild>
-        <Button variant="outline">
-          <Plus />
+        <Button variant="outline" isBusy={copy.isPending}>
+          {copy.isPending ? null : <Plus />}
           {t('add')}
         </Button>
       </MenuTrigger>
@@ -131,6 +144,13 @@ function AddProvider({
         {offers.map(({ provider }) => (
           <MenuItem key={provider} onSelect={() => onChoose(provider)}>
             {nameOf(provider)}
+          </MenuItem>
+        ))}
+        {sources.length > 0 ? <MenuSeparator /> : null}
+        {sources.map((source) => (
+          <MenuItem key={source._id} onSelect={() => copy.mutate(source)}>
+            <Copy aria-hidden="true" />
+            <span className="wrap-anywhere">{t('copyFrom', { name: `\u2068${source.name}\u2069` })}</span>
           </MenuItem>
         ))}
       </MenuContent>

@@ -1,8 +1,8 @@
-import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
+import type { ProviderOffer, ProviderSetting } from '@rankwell/contract'
 import { useState } from 'react'
 import { readFailure } from '../../lib/errors.ts'
 import { readDollars } from '../../ui/provider-state.ts'
-import { useSaveProvider } from './api.ts'
+import { type ProviderPlace, useSaveProvider } from './api.ts'
 
 type Unit = ProviderOffer['priceUnits'][number]
 type Typed = Partial<Record<Unit, string>>
@@ -20,7 +20,7 @@ function readPrices(units: readonly Unit[], typed: Typed): Partial<Record<Unit, 
 
 /** The fields of a provider; submitting saves and tests it, and shows the result. */
 export function useProviderForm(
-  port: PaidPort,
+  place: ProviderPlace,
   offer: ProviderOffer,
   setting: ProviderSetting | null,
   onDone: () => void,
@@ -66,7 +66,7 @@ export function useProviderForm(
     failure: saving.error ? readFailure(saving.error) : null,
     submit: () =>
       saving.mutate({
-        port,
+        ...place,
         provider: offer.provider,
         ...(offer.address !== 'none' && { address }),
         ...(offer.model && { model }),
