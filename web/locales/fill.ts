@@ -1,6 +1,7 @@
 /**
- * Adds missing keys of the English texts to every language: `node web/locales/fill.ts`. Existing texts are
- * kept, missing ones are English, keys that English lacks are removed. Plural forms follow the language.
+ * Adds missing keys of the English texts to every language, for the interface and for server messages:
+ * `node web/locales/fill.ts`. Existing texts are kept, missing ones are English, and keys that English lacks
+ * are removed. Plural forms follow the language.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +13,9 @@ const formSuffix = new RegExp(`_(${forms.join('|')})$`)
 const folder = import.meta.dirname
 const languages = ['ar', 'tr', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ru']
 
-function readTexts(language: string, file: string): Texts {
+function readTexts(path: string): Texts {
   try {
-    return JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Texts
+    return JSON.parse(readFileSync(path, 'utf8')) as Texts
   } catch {
     return {}
   }
@@ -52,10 +53,13 @@ function fillValue(
   return typeof present === 'string' ? present : value
 }
 
+function fillFile(pathOf: (language: string) => string, language: string) {
+  const texts = fill(readTexts(pathOf('en')), readTexts(pathOf(language)), language)
+  writeFileSync(pathOf(language), `${JSON.stringify(texts, null, 2)}\n`)
+}
+
 for (const language of languages) {
   mkdirSync(join(folder, language), { recursive: true })
-  for (const file of readdirSync(join(folder, 'en'))) {
-    const texts = fill(readTexts('en', file), readTexts(language, file), language)
-    writeFileSync(join(folder, language, file), `${JSON.stringify(texts, null, 2)}\n`)
-  }
+  for (const file of readdirSync(join(folder, 'en'))) fillFile((code) => join(folder, code, file), language)
+  fillFile((code) => join(folder, '../../server/locales', `${code}.json`), language)
 }
