@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { collectHeadings, isCovered, makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
+import { makeItem, moveItem, moveOnto, shiftLevel } from './outline-edit.ts'
 
 const outline = ['Why', 'How', 'When'].map((text) => makeItem(text, 2))
 const texts = (list: typeof outline) => list.map((item) => item.text)
@@ -28,31 +28,5 @@ describe('an outline', () => {
 
   it('gives every heading an id accepted by the server', () => {
     expect(outline[0]?._id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  })
-})
-
-describe('headings of competitors', () => {
-  const pages = [
-    [
-      { level: 1, text: 'Compost' },
-      { level: 2, text: 'What to add?' },
-      { level: 3, text: 'What to add' },
-    ],
-    [
-      { level: 2, text: 'Tools' },
-      { level: 2, text: 'WHAT to add' },
-    ],
-  ]
-
-  it('are counted by page, those on most pages first, without titles', () => {
-    expect(collectHeadings(pages)).toEqual([
-      { text: 'What to add?', level: 2, count: 2 },
-      { text: 'Tools', level: 2, count: 1 },
-    ])
-  })
-
-  it('count as covered ignoring case and punctuation', () => {
-    expect(isCovered([makeItem('what to ADD', 2)], 'What to add?')).toBe(true)
-    expect(isCovered(outline, 'Tools')).toBe(false)
   })
 })

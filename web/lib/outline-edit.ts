@@ -29,38 +29,3 @@ export const makeItem = (text: string, level: number): OutlineItem => ({
   level: clampLevel(level),
   text: text.slice(0, 300),
 })
-
-const headingKey = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-export interface CompetitorHeading {
-  text: string
-  level: number
-  /** Number of pages that have it. */
-  count: number
-}
-
-/** Headings of the pages below the first level, each once, those on most pages first. */
-export function collectHeadings(pages: { level: number; text: string }[][]): CompetitorHeading[] {
-  const found = new Map<string, CompetitorHeading>()
-  for (const page of pages) {
-    const seen = new Set<string>()
-    for (const { level, text } of page) {
-      const key = headingKey(text)
-      if (level < 2 || !key || seen.has(key)) continue
-      seen.add(key)
-      const known = found.get(key)
-      if (known) known.count += 1
-      else found.set(key, { text: text.trim(), level, count: 1 })
-    }
-  }
-  return [...found.values()].sort((a, b) => b.count - a.count || a.level - b.level)
-}
-
-/** Whether the outline has that heading, ignoring case and punctuation. */
-export const isCovered = (list: OutlineItem[], text: string): boolean =>
-  list.some((item) => headingKey(item.text) === headingKey(text))

@@ -75,10 +75,21 @@ describe('headings of competitors', () => {
 describe('questions', () => {
   test('asked by searchers come first, then those of headings; ones unclear without context are left out', () => {
     const pages = [
-      page('a', ['How to start composting', 'Is it ripe?', 'What you need', 'Why does compost smell?']),
+      page('a', [
+        'How to turn compost',
+        'When to start composting',
+        'Is it ripe?',
+        'What you need',
+        'Why does compost smell?',
+      ]),
       page('b', ['Why does my compost smell?', 'Sieve or not?']),
     ]
-    const questions = ['How long does compost take?', 'Who won the cup final?', 'Why does compost smell?']
+    const questions = [
+      'How long does compost take?',
+      'Who won the cup final?',
+      'How to start composting',
+      'Why does compost smell?',
+    ]
     expect(findQuestions(research(pages), questions)).toEqual([
       'Why does compost smell?',
       'How long does compost take?',

@@ -1,12 +1,13 @@
 import { type Competitor, listCounted, type SharedHeading } from '@rankwell/contract'
-import { listContentStems } from '@rankwell/seo'
 import {
   findDistinctWord,
   findQuestionWord,
+  groupHeadings,
   isAboutSite,
   isQuestion,
-} from '../../providers/search/question-words.ts'
-import { groupHeadings, listPageHeadings } from '../research/group-headings.ts'
+  listContentStems,
+  listPageHeadings,
+} from '@rankwell/seo'
 
 /** In place of a site: the question is from a search service. */
 const askedBySearchers = ''
@@ -72,10 +73,12 @@ export function findQuestions(research: Research, asked: readonly string[] = [])
   const { language } = research
   const known = asked
     .map((text) => ({ text: text.trim(), level: 2, site: askedBySearchers, place: 0 }))
-    .filter(({ text }) => rate(text) === 2)
-  const questions = [...known, ...listPageHeadings(research.pages, research)].filter(
-    ({ text }) => isQuestion(text, language) && !isAboutSite(text, language),
-  )
+    // People also search for instructions: "how to start composting".
+    .filter(
+      ({ text }) => rate(text) === 2 && (isQuestion(text, language) || findQuestionWord(text, language)),
+    )
+  const asks = listPageHeadings(research.pages, research).filter(({ text }) => isQuestion(text, language))
+  const questions = [...known, ...asks].filter(({ text }) => !isAboutSite(text, language))
   return groupHeadings(questions, research, (text) => findQuestionWord(text, language))
     .map(({ text, sites }) => ({
       text,

@@ -1,11 +1,10 @@
 import { type Competitor, keywordKey } from '@rankwell/contract'
-import { parseOccurrences } from '@rankwell/seo'
+import { groupHeadings, listPageHeadings, parseOccurrences } from '@rankwell/seo'
 import type { NotesPage } from '@rankwell/seo/offline'
 import type { App } from '../../context.ts'
 import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
-import { groupHeadings, listPageHeadings } from './group-headings.ts'
 import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200

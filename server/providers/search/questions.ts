@@ -1,4 +1,4 @@
-import { isAboutSite, isQuestion } from './question-words.ts'
+import { isAboutSite, isQuestion } from '@rankwell/seo'
 import { getWordReader } from './tokenize.ts'
 
 const LONGEST = 200

@@ -3,8 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
-import { collectHeadings, isCovered } from '../../lib/outline-edit.ts'
-import { listTopicHeadings } from '../../lib/topic-headings.ts'
+import { findCovered, groupTopicHeadings } from '../../lib/topic-headings.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { useSetup } from './setup-context.ts'
@@ -23,9 +22,19 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
   const { document } = useSetup()
   const selected = document.serp?.selected
   const { language, keyword } = document
+  const topic = useMemo(() => ({ language, keyword }), [language, keyword])
   const headings = useMemo(
-    () => collectHeadings(listTopicHeadings(selected ?? [], { language, keyword })).slice(0, maxShown),
-    [selected, language, keyword],
+    () => groupTopicHeadings(selected ?? [], topic).slice(0, maxShown),
+    [selected, topic],
+  )
+  const covered = useMemo(
+    () =>
+      findCovered(
+        headings,
+        topic,
+        items.map(({ text }) => text),
+      ),
+    [headings, topic, items],
   )
   return (
     <Card title={t('outline.competitors')} className="lg:sticky lg:top-20">
@@ -33,8 +42,9 @@ export function CompetitorHeadings({ items, onAdd }: CompetitorHeadingsProps) {
         {headings.length > 0 ? t('outline.competitorsLead') : t('outline.competitorsEmpty')}
       </p>
       <ul className="max-h-[max(16rem,calc(100dvh-22rem))] overflow-y-auto px-2 pb-2">
-        {headings.map(({ text, level, count }) => {
-          const isThere = isCovered(items, text)
+        {headings.map((heading) => {
+          const { text, level, count } = heading
+          const isThere = covered.has(heading)
           return (
             <li key={text}>
               <button

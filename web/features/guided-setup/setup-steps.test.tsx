@@ -408,20 +408,20 @@ describe('the outline of an article', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('textbox')[1]))
   })
 
-  it('accepts headings of other pages, those on most pages first, each once', async () => {
+  it('accepts headings of other pages, those on most pages first, each meaning once', async () => {
     const { press } = show({
-      serp: serpOf([page('one'), page('two')], { selected: [page('one'), page('two')] }),
+      serp: serpOf([page('bread'), page('cake')], { selected: [page('bread'), page('cake')] }),
     })
     await stepShown(5)
     const offered = screen.getAllByTitle(/^Add /)
     expect(offered.map(({ textContent }) => textContent)).toEqual([
       'Flourin outline',
-      'Only oneon 1 page',
-      'Only twoon 1 page',
+      'Only breadon 1 page',
+      'Only cakeon 1 page',
     ])
     expect(offered.map((one) => (one as HTMLButtonElement).disabled)).toEqual([true, false, false])
-    await press(/^Only two/)
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Heading 4' }).value).toBe('Only two')
+    await press(/^Only cake/)
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Heading 4' }).value).toBe('Only cake')
     expect(screen.getByText('4 headings')).toBeTruthy()
   })
 

@@ -6,9 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { addHeading, isCoveredBy, type Section } from '../../lib/heading-sections.ts'
-import { collectHeadings, makeItem } from '../../lib/outline-edit.ts'
+import { makeItem } from '../../lib/outline-edit.ts'
 import { toast } from '../../lib/toast.ts'
-import { listTopicHeadings } from '../../lib/topic-headings.ts'
+import {
+  findCovered,
+  findGroup,
+  groupTopicHeadings,
+  listTopicHeadings,
+  type TopicHeading,
+} from '../../lib/topic-headings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { CompetitorRow } from './competitor-row.tsx'
@@ -25,9 +31,23 @@ interface CompetitorHeadingsProps {
 }
 
 const firstShown = 12
+
+interface Row {
+  text: string
+  level: number
+  count: number
+  group: TopicHeading | undefined
+}
+
+/** Grouping takes time, so it is done again only when a heading has changed, not with each key. */
+function useCovered(groups: TopicHeading[], topic: { language: string; keyword: string }, own: string[]) {
+  const key = own.join('\n')
+  return useMemo(() => findCovered(groups, topic, key.split('\n').filter(Boolean)), [groups, topic, key])
+}
+
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
-/** Headings of all selected pages or of one, each with its number of pages and whether it is covered. */
+/** Headings of all selected pages by meaning, or of one, each with its number of pages and whether it is covered. */
 export function CompetitorHeadings(props: CompetitorHeadingsProps) {
   const { document, editor, sections, canWrite, setupPath } = props
   const { t } = useTranslation('panels')
@@ -41,17 +61,21 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
     [document.serp],
   )
   const { language, keyword } = document
-  const lists = useMemo(() => listTopicHeadings(pages, { language, keyword }), [pages, language, keyword])
-  const all = useMemo(() => collectHeadings(lists), [lists])
-  const index = pages.findIndex(({ url }) => url === page)
-  const one = lists[index]
-  const counts = new Map(all.map(({ text, count }) => [text.toLowerCase(), count]))
-  const rows = one
-    ? one.map((heading) => ({ ...heading, count: counts.get(heading.text.trim().toLowerCase()) ?? 1 }))
-    : all
+  const topic = useMemo(() => ({ language, keyword }), [language, keyword])
+  const lists = useMemo(() => listTopicHeadings(pages, topic), [pages, topic])
+  const all = useMemo(() => groupTopicHeadings(pages, topic), [pages, topic])
   const own = sections.map(({ text }) => text)
   const planned = outline.items.map(({ text }) => text)
-  const covered = all.filter(({ text }) => isCoveredBy(own, text)).length
+  const covered = useCovered(all, topic, own)
+  const inOutline = useCovered(all, topic, planned)
+  const index = pages.findIndex(({ url }) => url === page)
+  const one = lists[index]
+  const rows: Row[] = one
+    ? one.map((heading) => {
+        const group = findGroup(all, heading.text)
+        return { ...heading, count: group?.count ?? 1, group }
+      })
+    : all.map((group) => ({ ...group, group }))
   const shown = isWhole ? rows : rows.slice(0, firstShown)
   const adder = (on: Editor, text: string, level: number) => ({
     toText: () => on.view.dispatch(addHeading(on.state, { text, level: Math.max(2, level) })),
@@ -66,7 +90,10 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
         {t('competitors.title')}
         {all.length > 0 ? (
           <span className="figures text-sm font-normal text-muted">
-            {t('competitors.covered', { covered: format.number(covered), total: format.number(all.length) })}
+            {t('competitors.covered', {
+              covered: format.number(covered.size),
+              total: format.number(all.length),
+            })}
           </span>
         ) : null}
       </h3>
@@ -107,7 +134,9 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
       ) : null}
       <ul className="grid grid-cols-1">
         {shown.map((heading, at) => {
-          const { text, level } = heading
+          const { text, level, group } = heading
+          const isIn = (groups: ReadonlySet<TopicHeading>, texts: string[]) =>
+            (group !== undefined && groups.has(group)) || isCoveredBy(texts, text)
           const key = `${at} ${text}`
           return (
             <CompetitorRow
@@ -115,8 +144,8 @@ export function CompetitorHeadings(props: CompetitorHeadingsProps) {
               heading={heading}
               pages={pages.length}
               language={document.language}
-              isCovered={isCoveredBy(own, text)}
-              isPlanned={isCoveredBy(planned, text)}
+              isCovered={isIn(covered, own)}
+              isPlanned={isIn(inOutline, planned)}
               onAdd={canWrite && editor ? adder(editor, text, level) : null}
             />
           )

@@ -1,6 +1,15 @@
-import type { Competitor } from '@rankwell/contract'
-import { createNameRemover, listContentStems, type SitePage, siteOf } from '@rankwell/seo'
+import { listContentStems } from '../content-stems.ts'
+import { createNameRemover, siteOf, type Topic } from '../keywords/site-names.ts'
+import type { SitePage } from '../types.ts'
 import { furniture } from './heading-words.ts'
+
+/** A page with its headings by tag: `h1` to `h6`. */
+export interface HeadedPage {
+  url: string
+  title: string
+  siteName?: string | undefined
+  headers: Readonly<Record<string, readonly string[]>> | null
+}
 
 export interface PageHeading {
   text: string
@@ -14,15 +23,12 @@ export interface PageHeading {
 /** Headings of different sites with the same meaning. */
 export interface HeadingGroup {
   text: string
+  /** All of them, the first one first. */
+  texts: string[]
   level: number
   sites: Set<string>
   /** The median position on the pages, from 0 to 1. */
   place: number
-}
-
-interface Topic {
-  language: string
-  keyword: string
 }
 
 const minShared = 2
@@ -34,7 +40,8 @@ const maxLength = 160
 const numbering =
   /^(?:(?:step|tip|schritt|étape|paso|passo|stap|шаг|adım|الخطوة)\s*\d+|\d{1,3})\s*[.:)\-–—]?\s+(?=\p{L})/iu
 
-const tidy = (text: string): string =>
+/** A heading without numbering and signs around it. */
+export const tidyHeading = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
@@ -46,7 +53,7 @@ const tidy = (text: string): string =>
  * Headings of pages below the first level that are about the topic, as written there. Those that name the page's site
  * are left out.
  */
-export function listPageHeadings(pages: readonly Competitor[], topic: Topic): PageHeading[] {
+export function listPageHeadings(pages: readonly HeadedPage[], topic: Topic): PageHeading[] {
   const sites = new Set(pages.map((page) => siteOf(page, topic)))
   const read = new Map(pages.map((page) => [page, toSitePage(page)]))
   const removeNames = createNameRemover([...read.values()], [], topic)
@@ -56,7 +63,7 @@ export function listPageHeadings(pages: readonly Competitor[], topic: Topic): Pa
     const withoutNames = removeNames(read.get(page) as SitePage)
     const all = Object.entries(headers ?? {}).flatMap(([tag, texts]) =>
       texts.map((text, index) => ({
-        text: tidy(text),
+        text: tidyHeading(text),
         level: Number(tag.slice(1)),
         site,
         place: index / texts.length,
@@ -74,7 +81,7 @@ export function listPageHeadings(pages: readonly Competitor[], topic: Topic): Pa
   })
 }
 
-const toSitePage = ({ url, title, siteName = '' }: Competitor): SitePage => ({
+const toSitePage = ({ url, title, siteName = '' }: HeadedPage): SitePage => ({
   ...{ url, title, siteName },
   headings: [],
   text: '',
@@ -137,6 +144,7 @@ export function groupHeadings(
   return groups
     .map(({ members }) => ({
       text: commonest(members.toSorted((a, b) => a.text.length - b.text.length).map((one) => one.text)) ?? '',
+      texts: [...new Set(members.map((one) => one.text))],
       level: commonest(members.map((one) => one.level)) ?? 2,
       sites: new Set(members.map((one) => one.site)),
       place: medianOf(members.map((one) => one.place)),

@@ -5,7 +5,7 @@ describe('questions', () => {
   test.each([
     [
       'en',
-      'How to feed a starter',
+      'How do you feed a starter',
       'Come back soon',
       'Questions about us?',
       'How often do we need to feed it?',
@@ -20,14 +20,14 @@ describe('questions', () => {
     ],
     [
       'es',
-      'Cómo limpiar el horno',
+      'Cómo se limpia el horno',
       'Como nuevo en una hora',
       '¿Dudas? Escribe a nuestro equipo',
       '¿Cómo se limpia el horno?',
     ],
     [
       'fr',
-      'Comment tailler les rosiers',
+      'Comment fonctionne le compost',
       'Come-back des rosiers',
       'Pourquoi nous choisir ?',
       'Quand tailler les rosiers ?',
@@ -39,10 +39,10 @@ describe('questions', () => {
       'Fragen zu unserem Shop?',
       'Wann soll ich die Kette ölen?',
     ],
-    ['it', 'Come pulire la moka', 'Comodo e pulito', 'Hai domande per noi?', 'Perché la moka perde?'],
+    ['it', 'Come funziona la moka', 'Comodo e pulito', 'Hai domande per noi?', 'Perché la moka perde?'],
     [
       'pt',
-      'Como cuidar de orquídeas',
+      'Como funciona a compostagem',
       'Comodidade em casa',
       'Tem dúvidas sobre nós?',
       'Quando regar a orquídea?',
@@ -50,7 +50,7 @@ describe('questions', () => {
     ['nl', 'Hoe plak je een band', 'Welkom op de fiets', 'Vragen aan ons?', 'Hoe plak je een band?'],
     [
       'ru',
-      'Как хранить картофель',
+      'Как хранится картофель',
       'Каковы на вкус клубни, знают все',
       'Есть вопросы к нам?',
       'Где хранить картофель?',
@@ -72,6 +72,44 @@ describe('questions', () => {
     expect(isQuestion('Why worms matter', 'en')).toBe(false)
     expect(isQuestion('Mikä on komposti?', 'fi')).toBe(true)
     expect(isQuestion('Mikä on komposti', 'fi')).toBe(false)
+  })
+
+  test.each([
+    [
+      'en',
+      ['When to repot', 'How to feed a starter', 'Which pot to use', 'How often to water', 'What to do'],
+    ],
+    ['ar', ['كيفية تحضير القهوة']],
+    ['es', ['Cuándo trasplantar', 'Cómo limpiar el horno', 'Qué hacer con la tierra', 'Cómo cuidarla']],
+    ['fr', ['Quand rempoter', 'Comment tailler les rosiers', 'Où placer la plante', 'Que faire']],
+    ['de', ['Wann umtopfen', 'Was tun', 'Wie oft gießen', 'Wo Orchideen kaufen']],
+    ['it', ['Quando rinvasare', 'Come pulire la moka', 'Cosa fare', 'Come prendersi cura']],
+    ['pt', ['Quando trocar o vaso', 'Como cuidar de orquídeas', 'Onde pôr a planta', 'Como regá-la']],
+    ['nl', ['Wanneer verpotten', 'Wat te doen']],
+    ['ru', ['Когда пересаживать', 'Как хранить картофель', 'Что делать', 'Как часто поливать']],
+  ])('in %s are no instructions, unless they end with a question mark', (language, headings) => {
+    for (const heading of headings) expect([heading, isQuestion(heading, language)]).toEqual([heading, false])
+    for (const heading of headings)
+      expect([heading, isQuestion(`${heading}?`, language)]).toEqual([heading, true])
+  })
+
+  test.each([
+    [
+      'en',
+      ['When should you repot', 'Where can I put it', 'What happens to worms', 'What do I need to start'],
+    ],
+    ['ar', ['متى تسقي النبات', 'ما هو البن']],
+    ['tr', ['Kompost nedir', 'Kompost nasıl yapılır']],
+    ['es', ['Cuándo debo regar', 'Qué puedes hacer', 'Cuánto tiempo tarda en crecer']],
+    ['fr', ['Pourquoi la moka fuit', 'Comment votre compost fonctionne', 'Quel est le meilleur arrosoir']],
+    ['de', ['Wie lange muss der Teig gehen', 'Wann blühen Rosen', 'Wie oft sollte man gießen']],
+    ['it', ['Perché la moka perde', 'Cosa è il compost']],
+    ['pt', ['O que é compostagem', 'Quando florescem as rosas']],
+    ['nl', ['Waarom ruikt het', 'Hoe lang duurt het']],
+    ['ru', ['Когда нужно пересаживать', 'Что можно сажать', 'Сколько стоит горшок']],
+  ])('in %s are known by their verb', (language, questions) => {
+    for (const question of questions)
+      expect([question, isQuestion(question, language)]).toEqual([question, true])
   })
 
   test('may ask after a colon', () => {

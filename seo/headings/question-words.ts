@@ -1,4 +1,4 @@
-import { primaryLanguage } from './tokenize.ts'
+const primaryLanguage = (code: string): string => code.split('-', 1)[0]?.toLowerCase() ?? code
 
 /** How questions begin where writers leave out the question mark; in Turkish, how they end too. */
 const openings: Record<string, RegExp> = {
@@ -12,6 +12,33 @@ const openings: Record<string, RegExp> = {
   pt: /^(?:como|o que|que|por que|porque|porquê|quando|onde|aonde|qual|quais|quanto|quanta|quantos|quantas|quem)(?=[\s?])/iu,
   nl: /^(?:hoe|hoeveel|hoelang|wat (?:is|zijn|doe|kan|kost|betekent|gebeurt)|waarom|wanneer|waar|waarmee|waarvoor|welke?|wie|wiens)(?=[\s?])/iu,
   ru: /^(?:как|какой|какая|какое|какие|каким|какую|что (?:такое|делать|нужно|можно|лучше)|почему|отчего|зачем|когда|где|куда|откуда|сколько|кто|чем|чей|можно ли|нужно ли|стоит ли)(?=[\s?])/iu,
+}
+
+/**
+ * Openings of instructions rather than questions: a question word with an infinitive, such as `When to repot`, or in
+ * Arabic the noun for a manner. Only a question mark makes them questions.
+ */
+const instructions: Record<string, RegExp> = {
+  en: /^(?:how|what|when|where|why|who|which)(?: (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|to|happens|happened|goes|comes|leads|belongs)\b)\p{L}+){0,3} (?:not )?to \p{L}+/iu,
+  ar: /^كيفية(?=\s)/u,
+  es: /^(?:cómo|qué|por qué|para qué|cuándo|dónde|adónde|cuánto|cuánta|cuántos|cuántas|cuál|cuáles|a quién)(?: (?!deb|pued|pod|quier|tien|suel|hay|va)\p{L}+)? (?!(?:lugar|mujer|azúcar|solar)(?!\p{L}))\p{L}+(?:[aeií]r)(?:se|me|te|lo|la|los|las|le|les)?(?=\s|$)/iu,
+  fr: /^(?:comment|pourquoi|quand|où|que|combien)(?: (?:bien|mieux|ne pas|ne plus|se|s['’]|le|la|les|l['’]|en|y))* ?(?!(?:[vn]otre|autre|entre|contre|hiver|hier)(?!\p{L}))\p{L}+(?:er|ir|re)(?=\s|$)/iu,
+  it: /^(?:come|cosa|perché|perche|quando|dove|quanto|quanta|quanti|quante|quale|quali)(?: (?:non|meglio|spesso|bene))* \p{L}+(?:[aei]re|r(?:si|lo|la|li|le|ne|ci)|rre)(?=\s|$)/iu,
+  pt: /^(?:como|o que|que|por que|porque|quando|onde|aonde|quanto|quanta|quantos|quantas|qual|quais)(?: (?:não|melhor|bem|se))* (?:p[oô]r|\p{L}+[aei]r(?:-\p{L}+)?|\p{L}+[áêi]-l[oa]s?)(?=\s|$)/iu,
+  nl: /^(?:hoe|wanneer|waar|waarom|wat|welke?)(?: (?:vaak|lang|veel|je|een|de|het))*(?: te)? \p{L}+en$/iu,
+  ru: /^(?:как|какой|какая|какое|какие|каким|какую|что|почему|отчего|зачем|когда|где|куда|откуда|сколько|кого|чем)(?: (?!(?:ли|нужно|можно|надо|лучше|следует|стоит|пора)(?=\s))\p{L}+)? \p{L}+(?:ть|ться|ти|тись|чь|чься)(?=\s|$)/iu,
+}
+
+/** German infinitives close the heading; a finite verb after the question word makes it a question. */
+const germanQuestion = /^(?:wie|was|warum|weshalb|wieso|wann|wo|wohin|woher|womit|wofür|woran)(?=\s)/iu
+const germanFinite =
+  /(?<!\p{L})(?:ist|sind|war|waren|hat|haben|wird|werden|kann|können|könnte|muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|lässt|lassen|tut|man|ich|du|wir|sie|es|er)(?!\p{L})/iu
+
+function isInstruction(text: string, code: string): boolean {
+  if (code !== 'de') return instructions[code]?.test(text) ?? false
+  return (
+    germanQuestion.test(text) && / \p{Ll}+(?:en|ern|eln|tun)$/u.test(` ${text}`) && !germanFinite.test(text)
+  )
 }
 
 /** Words of a site that speaks of itself: `Why buy from us?`, `Was sagen unsere Kunden?` */
@@ -65,9 +92,16 @@ export function findDistinctWord(text: string, language: string): string {
   return distinctWords.has(word) ? word : ''
 }
 
-/** Whether a text ends with a question mark or begins with a question word of its language. */
-export const isQuestion = (text: string, language: string): boolean =>
-  /[?؟？]\s*$/.test(text) || (text.trim().includes(' ') && findQuestionWord(text, language) !== '')
+/** Whether a text ends with a question mark, or begins like a question and not like instructions. */
+export function isQuestion(text: string, language: string): boolean {
+  if (/[?؟？]\s*$/.test(text)) return true
+  const asked = text.trim()
+  return (
+    asked.includes(' ') &&
+    findQuestionWord(asked, language) !== '' &&
+    !isInstruction(asked, primaryLanguage(language))
+  )
+}
 
 /** Whether a question is about the site or asks for the reader's own questions, and not about a topic. */
 export function isAboutSite(text: string, language: string): boolean {
