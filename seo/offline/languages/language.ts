@@ -84,7 +84,7 @@ export interface NotesWords {
   unquotable: RegExp
   /** Openings and phrases that tell nothing: common knowledge, cheers, exaggerations. */
   chatter: RegExp
-  /** Words that introduce a relative clause, whose verb is not the sentence's. */
+  /** Words that introduce a relative clause, whose verb is not the sentence's; where commas show its end, all of it. */
   relative: RegExp
   /** Forms that show a finite verb. */
   verb?: RegExp

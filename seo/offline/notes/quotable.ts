@@ -35,7 +35,7 @@ function isBalanced(text: string): boolean {
 /** Whether a sentence has a verb of its own before a colon; that of a relative clause does not count. */
 function hasVerb(sentence: string, { fragment, relative, verb }: NotesWords): boolean {
   const text = /^.*?(?:[:;](?= )|$)/su.exec(sentence)?.[0] ?? ''
-  if (!verb) return !fragment?.test(text)
+  if (!verb) return !fragment?.test(text.replace(relative, ' '))
   const found = text.matchAll(verb)
   const first = found.next().value
   return first !== undefined && (!relative.test(text.slice(0, first.index)) || !found.next().done)

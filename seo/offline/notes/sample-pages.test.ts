@@ -11,7 +11,7 @@ test.each(readSamplePages().map((one) => [`${one.task.language} ${one.task.keywo
       ...figures.map(({ text }) => text),
       ...questions.map(({ answer }) => answer),
     ])
-    expect(refused.length).toBeGreaterThan(10)
+    expect(refused.length).toBeGreaterThan(3)
     expect(refused.filter((sentence) => quoted.some((text) => text.includes(sentence)))).toEqual([])
     const shown = sections.filter(({ passages }) => passages.length > 0)
     expect(shown.length / sections.length).toBeGreaterThanOrEqual(0.8)

@@ -74,6 +74,26 @@ Glass bottles take on no smell, whereas plastic keeps that of old coffee. ~By ac
 `,
   ],
   [
+    'en',
+    `
+keyword: rain barrel
+=== garden.example Rain Barrels: What to Know Before You Buy
+# How big should a rain barrel be?
+A roof of 1,000 square feet sheds about 600 gallons in one inch of rain. ~There is nothing more satisfying than watering your garden for free. Most households start with a barrel of 50 to 80 gallons.
+# Where to put it
+Set the barrel on a stable base at least a foot high, because water weighs more than eight pounds per gallon. ~A level spot near the downspout, in the shade, away from foundations. ~Your neighbors will be jealous when they see how good it looks.
+# Mosquitoes
+A fine mesh over the inlet keeps mosquitoes from laying eggs. ~Nobody wants a barrel full of little vampires in the backyard. Bti tablets kill larvae for about thirty days and do not harm plants.
+# Is the water safe for vegetables?
+Water from asphalt shingles may contain traces of metals, so use it on soil rather than on leaves. ~As a homeowner, you deserve to know what ends up on your plate. Several states advise against drinking it without treatment. These concerns are often exaggerated by people who sell filters.
+=== home.example Our Favorite Rain Barrels of the Year
+# Winter care
+Drain the barrel before the first hard frost, since freezing water cracks plastic. ~Trust me when I say that you only make that mistake once. A diverter sends roof water back to the downspout during winter. ~Want to see how it works in practice?
+# Costs
+A plastic barrel with a spigot costs between 80 and 150 dollars. ~Prices are current at the time of writing and may vary by retailer. Many cities pay a rebate of 30 to 50 dollars for each barrel.
+`,
+  ],
+  [
     'de',
     `
 keyword: Kaffeemaschine entkalken
@@ -102,6 +122,26 @@ Ein Wasserfilter im Tank senkt die Härte auf etwa 5 Grad und muss alle zwei Mon
 Kapselmaschinen haben enge Leitungen und verkalken deshalb schneller als Filtermaschinen. ~Ich habe das schmerzlich gelernt. Das Programm dauert rund zwanzig Minuten und braucht einen halben Liter Lösung. ~Also ran an die Maschine!
 # Wie oft entkalken?
 Die örtlichen Wasserwerke nennen die Härte auf ihrer Website kostenlos. ~Mehr dazu im Artikel über Wasserhärte. Ab vier Tassen am Tag verkürzt sich der Abstand auf drei Wochen.
+`,
+  ],
+  [
+    'de',
+    `
+keyword: Balkonkraftwerk
+=== solar.example Balkonkraftwerk: Lohnt sich die Anschaffung?
+# Wie viel Strom erzeugt ein Balkonkraftwerk?
+Eine Anlage mit 800 Watt erzeugt je nach Lage zwischen 550 und 850 Kilowattstunden im Jahr. ~Da freut sich nicht nur der Geldbeutel, sondern auch die Umwelt. Nach Süden geneigte Module liefern rund ein Drittel mehr als senkrecht montierte.
+# Anmeldung
+Seit 2024 genügt die Eintragung im Marktstammdatenregister der Bundesnetzagentur. ~Keine Sorge, der ganze Vorgang ist in wenigen Minuten erledigt. Vermieter dürfen die Montage nur noch aus wichtigem Grund ablehnen. ~Auf den ersten Blick wirkt das Thema für viele ziemlich kompliziert.
+# Kosten
+Komplettsets kosten zwischen 400 und 900 Euro ohne Speicher. ~Ein echtes Schnäppchen im Vergleich zu dem, was noch vor fünf Jahren üblich war. Bei einem Strompreis von 35 Cent ist der Kaufpreis nach drei bis fünf Jahren verdient.
+# Montage
+Halterungen für Gitterbalkone tragen zwei Module und werden mit Edelstahlschellen befestigt. ~Zwei Module, ein Wechselrichter, ein Kabel und ein wenig handwerkliches Geschick. Auf Flachdächern sichern Betonplatten die Module gegen Wind.
+=== technik.example Speicher und Wechselrichter
+# Speicher
+Ein Speicher mit einer Kilowattstunde erhöht den Eigenverbrauch auf etwa 70 Prozent. ~Ob er sich für Sie rechnet, erfahren Sie in unserem großen Vergleich. Hersteller geben meist zehn Jahre Garantie oder 6000 Ladezyklen.
+# Wechselrichter
+Der Wechselrichter begrenzt die Einspeisung auf 800 Watt. Letzterer sollte dabei niemals in der prallen Sonne hängen. Bei Stromausfall schaltet er sich innerhalb von Millisekunden ab.
 `,
   ],
   [
@@ -167,6 +207,26 @@ La fibre de bois coûte deux fois plus cher que la laine de verre, mais elle ret
 `,
   ],
   [
+    'fr',
+    `
+keyword: compost en appartement
+=== jardin.example Faire du compost en appartement
+# Lombricomposteur ou bokashi
+Un lombricomposteur transforme un kilo d’épluchures par semaine avec 500 grammes de vers. ~De petites bêtes sympathiques qui ne demandent qu’à vous rendre service. Le bokashi fermente aussi la viande et le fromage grâce à des micro-organismes.
+# Les odeurs
+Un bac trop humide sent l’œuf pourri ; du carton déchiré rétablit l’équilibre en deux jours. ~On vous rassure tout de suite, votre salon ne sentira pas la poubelle. Les agrumes et l’ail repoussent les vers et ralentissent la décomposition.
+# Que mettre dedans
+Le marc de café, les coquilles d’œufs écrasées et les sachets de thé sans plastique conviennent bien. ~Épluchures, marc de café, carton, feuilles mortes et beaucoup d’amour. Les produits laitiers attirent les moucherons dans un lombricomposteur.
+# Récolter
+Le compost est mûr après trois à six mois, quand il sent la terre de forêt. ~Celui-ci fera le bonheur de toutes vos plantes vertes. Le jus se dilue dans dix volumes d’eau avant l’arrosage.
+=== ville.example Quel prix et quelles aides
+# Le prix
+Un modèle à quatre plateaux coûte entre 70 et 120 euros, vers compris. ~Les prix indiqués sont susceptibles d’évoluer au fil des mois. Plusieurs communes distribuent des bacs gratuitement depuis l’obligation de tri de 2024.
+# L’emplacement
+Les vers travaillent entre 15 et 25 degrés, à l’abri du soleil direct. ~L’endroit idéal dépend bien sûr de la place dont vous disposez chez vous. Une cave fraîche ralentit la décomposition sans tuer les vers.
+`,
+  ],
+  [
     'ru',
     `
 keyword: выбор велосипеда
@@ -193,6 +253,26 @@ keyword: выбор велосипеда
 Растянутая цепь увеличивает износ кассеты, и замена обеих деталей обойдётся в 5 тысяч рублей. ~Вот такие дела. По номеру рамы можно узнать, числится ли велосипед в угоне. ~Подписывайтесь на канал мастера.
 # Сколько стоит хороший велосипед
 Обслуживание раз в год стоит около 3 тысяч рублей. ~Недёшево, зато спокойно.
+`,
+  ],
+  [
+    'ru',
+    `
+keyword: тёплый пол
+=== dom.example Тёплый пол: водяной или электрический
+# Водяной или электрический
+Водяной пол дешевле в эксплуатации, но запрещён в квартирах с центральным отоплением. ~Такое решение по душе каждому, кто ценит комфорт и уют. Электрические маты добавляют к высоте пола всего пять миллиметров.
+# Расход энергии
+Мат мощностью 150 ватт на квадратный метр потребляет за вечер около 0,6 киловатт-часа. ~Не спешите пугаться, цифры только на первый взгляд кажутся большими. Терморегулятор с датчиком сокращает расход примерно на треть.
+# Под какое покрытие
+Плитка и керамогранит проводят тепло лучше ламината и паркета. ~Плитка, ламинат, линолеум, ковролин и даже натуральная паркетная доска. Производители ламината ограничивают температуру поверхности 27 градусами.
+# Монтаж
+Стяжка над трубами должна быть не тоньше тридцати миллиметров. ~Доверьте эту работу профессионалам и спите спокойно. Включать обогрев можно через 28 дней, когда бетон наберёт прочность.
+=== remont.example Стоимость и сроки службы
+# Стоимость
+Кабельный мат на десять квадратных метров стоит от 9 до 14 тысяч рублей. ~Уточнить наличие и заказать замер можно по телефону. Монтаж водяного контура обходится в 1500 рублей за квадратный метр.
+# Срок службы
+Трубы из сшитого полиэтилена служат не меньше пятидесяти лет. ~Согласитесь, это весьма внушительный срок для любого материала. Нагревательный кабель выходит из строя чаще всего из-за перегрева под мебелью.
 `,
   ],
   [
@@ -248,6 +328,26 @@ La denuncia va inviata entro cinque giorni insieme alle fatture originali. ~I no
 Fuori dall’Unione europea un giorno in ospedale può costare oltre 3 mila dollari. ~Meglio non pensarci. La tessera sanitaria europea copre solo le cure pubbliche. ~Accetta i cookie per continuare a leggere.
 # Quanto costa
 Gli ultrasettantenni pagano in media il doppio per la stessa copertura. ~Ingiusto? Forse.
+`,
+  ],
+  [
+    'it',
+    `
+keyword: pavimento in resina
+=== casa.example Pavimento in resina: pro, contro e prezzi
+# Quanto costa
+La posa di resina autolivellante costa tra 60 e 120 euro al metro quadrato. ~Una spesa che si ripaga con anni di soddisfazioni e zero pensieri. La preparazione del fondo incide per circa un terzo sul totale.
+# Durata
+Un rivestimento epossidico ben posato dura venti anni in una casa. ~Col tempo diventerà il vero protagonista di tutto il vostro arredamento. La luce diretta ingiallisce le resine epossidiche più delle poliuretaniche.
+# Pulizia
+Un panno in microfibra e un detergente neutro bastano per la pulizia quotidiana. ~Niente fughe, niente polvere, niente batteri e tanta luce in ogni stanza. L’alcol e l’acetone opacizzano la superficie in modo permanente.
+# Difetti
+I graffi profondi si riparano solo carteggiando e riverniciando tutta la stanza. ~Non tutti però sanno che esiste anche una soluzione molto più semplice. L’umidità di risalita crea bolle se manca una barriera al vapore.
+=== lavori.example Posa e tempi
+# Tempi di posa
+Il cantiere dura in media sette giorni, perché ogni mano asciuga 24 ore. ~Il nostro consiglio è di affidarvi sempre a posatori qualificati. Il pavimento sopporta i mobili dopo una settimana dalla fine dei lavori.
+# Su piastrelle
+La resina aderisce alle vecchie piastrelle dopo la carteggiatura e un primer. ~Proprio così, non serve demolire assolutamente nulla. Lo spessore aggiunto resta sotto i cinque millimetri e di rado obbliga a tagliare le porte.
 `,
   ],
   [
@@ -330,6 +430,21 @@ Ateşleme hatası çoğu zaman kirli elektrottan veya düşük gaz basıncından
 ~Bizi sosyal medyada takip edin.
 # Bakım fiyatı
 Yıllık bakım sözleşmesi tek seferlik bakımdan yaklaşık yüzde yirmi daha ucuzdur. ~Kazanan siz olun.
+`,
+  ],
+  [
+    'tr',
+    `
+keyword: kedi maması
+=== pati.example Kedi maması seçimi
+# Kuru mama mı yaş mama mı
+Yaş mama yüzde yetmişten fazla su içerir ve böbrek hastası kedilere yardımcı olur. ~Minik dostlarımız için en iyisini istemez miyiz? Kuru mama açıldıktan sonra altı hafta içinde tüketilmelidir.
+# Günlük miktar
+Dört kiloluk kısır bir kedi günde yaklaşık 50 gram kuru mama yer. ~Elbette her kedinin iştahı ve karakteri birbirinden farklıdır. Ödül mamaları günlük kalorinin yüzde onunu geçmemelidir.
+# İçerik
+Etiketin ilk sırasında et veya balık yazan mamalar daha fazla hayvansal protein içerir. ~Tavuk, balık, hindi, kuzu ve daha pek çok lezzetli seçenek. Taurin eksikliği kedilerde körlüğe ve kalp hastalığına yol açar.
+# Fiyat
+Orta sınıf bir kuru mamanın kilosu 200 ile 350 lira arasında değişir. ~Kampanyalardan haberdar olmak için bildirimleri açmayı unutmayın. On kiloluk paketler kilo başına yaklaşık yüzde yirmi daha ucuzdur.
 `,
   ],
 ]

@@ -22,7 +22,8 @@ export const notes: NotesWords = {
     kurz gesagt|mit anderen worten|in diesem fall|in diesen fällen|aus diesem grund|ja|nein|leider|übrigens|zum glück|schritt \\d+|weil|
     (?:wenn|falls|sobald|solange|bevor|nachdem|weil|obwohl|ist|sind|hat|haben|wird|werden) (?:er|(?-i:sie)|ihn|(?-i:ihr)|diese[rsnm]?|das(?= (?:nicht|geschieht|passiert|so|der fall|zu))|es(?! (?:regnet|friert|schneit|draußen|um|sich um|heiß|kalt|warm|dunkel|möglich|nötig)))|wenn nicht,|falls nicht,|
     (?:der|die|das) (?:erste|zweite|dritte|letzte|andere|gleiche|nächste)[rsn]? (?:ist|sind|hat|haben|wird|kann|besteht)|(?:einige|manche|viele|die meisten) (?:sind|haben|davon|von ihnen)|später|am besten(?= (?:sie|es|ihn))|zu (?:weit|tief|hoch|viel|früh|spät),|mehr (?:dazu|darüber|zum thema|als das)|im folgenden|
-    (?:im|in|am|an|auf|bei|beim|mit|ohne|nach|vor|für|unter|über) (?:[\\p{L}\\p{N}]+ ){1,3}(?:ist|sind|hat|haben|braucht|brauchen|wird|werden|kann|können|muss|müssen|verliert|hält|bleibt|bleiben) (?:er|(?-i:sie)|ihn|ihm|ihnen)`),
+    (?:im|in|am|an|auf|bei|beim|mit|ohne|nach|vor|für|unter|über) (?:[\\p{L}\\p{N}]+ ){1,3}(?:ist|sind|hat|haben|braucht|brauchen|wird|werden|kann|können|muss|müssen|verliert|hält|bleibt|bleiben) (?:er|(?-i:sie)|ihn|ihm|ihnen)|
+    ihnen`),
   linking: anywhere(
     `dagegen|hingegen|jedoch|allerdings|daher|deshalb|deswegen|außerdem|ebenfalls|auch|also|dann|nämlich|danach|dafür|zudem|wiederum|trotzdem|dennoch|zum beispiel|beispielsweise|
     diese[nmrs]?|dies`,
@@ -34,15 +35,18 @@ export const notes: NotesWords = {
     newsletter|abonnier\\p{L}*|herunterladen|download|affiliate\\p{L}*|provision|gesponsert|anzeige|werbung|kostenlose[sn]? (?:angebot|beratung|versand)|unverbindlich\\p{L}*|
     kontakt(?:ieren|formular)?|rufen sie|warenkorb|impressum|datenschutz\\p{L}*|cookie\\p{L}*|alle rechte vorbehalten|zuletzt aktualisiert|veröffentlicht am|geschrieben von|foto:|bild:|
     ist (?:freie[r]?|die|der) (?:autor|autorin|redakteur|redakteurin|journalist|journalistin)|redaktion|
-    (?:finden|finde|lesen|lies|erfahren|erfährst|sehen|siehst|schauen) (?:sie |du )?(?:unter|in unserem|hier|im (?:artikel|beitrag|ratgeber)|auch|mehr|wie)|(?:eine |die )?anleitung (?:finden|findest|gibt es)|mehr (?:über|zu|zum|zur|dazu)(?= (?:\\p{Lu}|thema))|besuchen sie|hoffen|wünschen|viel (?:spaß|erfolg)|guten appetit|vielen dank|bis zum nächsten|unser team|jahre(?:n|lange)? erfahrung|zufriedene kunden|diese[rn]? (?:website|webseite|blog)|helfen wir|zeigen wir`),
+    (?:finden|finde|lesen|lies|erfahren|erfährst|sehen|siehst|schauen) (?:sie |du )?(?:unter|in unserem|hier|im (?:artikel|beitrag|ratgeber)|auch|mehr|wie)|(?:eine |die )?anleitung (?:finden|findest|gibt es)|mehr (?:über|zu|zum|zur|dazu)(?= (?:\\p{Lu}|thema))|besuchen sie|hoffen|wünschen|viel (?:spaß|erfolg)|guten appetit|vielen dank|bis zum nächsten|unser team|jahre(?:n|lange)? erfahrung|zufriedene kunden|diese[rn]? (?:website|webseite|blog)|helfen wir|zeigen wir|
+    kommentare?n?`),
   // Nouns are capitalized; an infinitive stands before a comma or at the end.
   fragment: new RegExp(
     `^(?!(?:Nutze|Verwende|Benutze|Setze|Stelle|Lege|Wasche|Spüle|Reinige|Prüfe|Achte|Vermeide|Wähle|Kaufe|Teste|Fülle|Gieße|Dünge|Schneide|Mische|Rühre|Trage|Ziehe|Drehe|Öffne|Schließe|Entferne|Halte|Beachte|Plane|Füge|Koche|Backe|Erhitze|Vergleiche|Berechne|Streue|Verteile) )(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|(?!(?:${inflected})(?!\\p{L}))\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
     'u',
   ),
   chatter: anywhere(`
-    jede[rm]? (?:weiß|kennt|liebt|mag|ist anders)|(?:ist|sind) (?:sehr |so |wirklich |äußerst |ganz )?(?:wichtig|beliebt|einfach|leicht|schön|toll|großartig|verschieden|anders)(?=[.!])|viele (?:menschen|leute) (?:möchten|wollen|lieben|denken|glauben|fragen)|es gibt (?:viele|unzählige|zahlreiche|jede menge|verschiedene) (?:\\p{L}+ )?(?:arten|sorten|möglichkeiten|wege|produkte|methoden|varianten)(?=[.!,])|wie sie wissen|wie du weißt|ohne zweifel|kein geheimnis|und schon ist|wie ein profi|suchen sie nicht|leichter als (?:sie|du|man)|in der heutigen|bestgehütete\\p{L}*|bereuen|das internet|auch anfängern`),
-  relative: anywhere(`(?<=, )(?:der|die|das|den|dem|deren|dessen|welche[rsn]?|wo)`),
+    jede[rm]? (?:weiß|kennt|liebt|mag|ist anders)|(?:ist|sind) (?:sehr |so |wirklich |äußerst |ganz )?(?:wichtig|beliebt|einfach|leicht|schön|toll|großartig|verschieden|anders)(?=[.!])|viele (?:menschen|leute) (?:möchten|wollen|lieben|denken|glauben|fragen)|es gibt (?:viele|unzählige|zahlreiche|jede menge|verschiedene) (?:\\p{L}+ )?(?:arten|sorten|möglichkeiten|wege|produkte|methoden|varianten)(?=[.!,])|wie sie wissen|wie du weißt|ohne zweifel|kein geheimnis|und schon ist|wie ein profi|suchen sie nicht|leichter als (?:sie|du|man)|in der heutigen|bestgehütete\\p{L}*|bereuen|das internet|auch anfängern|
+    natürlich|selbstverständlich|bekanntlich|und vieles mehr|und noch viel mehr|freu(?:en|t) sich|keine (?:sorge|angst|panik)|auf den ersten blick|schnäppchen|kinderspiel|im handumdrehen|in wenigen (?:minuten|schritten) (?:erledigt|fertig|gemacht)|mal ehrlich|wetten|wer kennt (?:das|es|ihn|sie) nicht|niemand (?:will|möchte|mag)|sie haben es verdient|das beste daran|kein hexenwerk|(?:rund)?um sorglos\\p{L}*|preise können|änderungen vorbehalten|stand der preise|lieblinge?|
+    egal ob|ganz gleich,? ob|fündig|gar nicht so (?:einfach|leicht|schwer)|übung macht`),
+  relative: /, (?:der|die|das|den|dem|deren|dessen|welche[rsn]?|wo|was) [^,]*(?:,|$)/giu,
   prompts: {
     definition: 'Erkläre es in ein oder zwei eigenen Sätzen.',
     steps: 'Beschreibe die Schritte der Reihe nach in eigenen Worten.',
