@@ -33,7 +33,7 @@ export const notes: NotesWords = {
     (?:wie )?(?:oben|unten|bereits|zuvor) (?:erwähnt|beschrieben|genannt|gezeigt|aufgeführt)|siehe (?:oben|unten|auch|hier)|(?:folgenden?|untenstehenden?|nachfolgenden?) (?:tabelle|abschnitt\\p{L}*|liste|übersicht|grafik|video|bild)|
     (?:tabelle|grafik|bild|liste|übersicht|formular) (?:oben|unten)|klick\\p{L}*|(?:jetzt|hier) (?:\\p{L}+ )?(?:lesen|kaufen|bestellen|anmelden|buchen|anfordern|vergleichen|sichern)|mehr erfahren|weiterlesen|lesen sie|lies (?:auch|hier|mehr)|
     newsletter|abonnier\\p{L}*|herunterladen|download|affiliate\\p{L}*|provision|gesponsert|anzeige|werbung|kostenlose[sn]? (?:angebot|beratung|versand)|unverbindlich\\p{L}*|
-    kontakt(?:ieren|formular)?|rufen sie|warenkorb|impressum|datenschutz\\p{L}*|cookie\\p{L}*|alle rechte vorbehalten|zuletzt aktualisiert|veröffentlicht am|geschrieben von|foto:|bild:|
+    kontaktieren|kontaktformular|kontakt (?:auf|zu uns|aufnehmen)|rufen sie|warenkorb|impressum|datenschutz\\p{L}*|cookie\\p{L}*|alle rechte vorbehalten|zuletzt aktualisiert|veröffentlicht am|geschrieben von|foto:|bild:|
     ist (?:freie[r]?|die|der) (?:autor|autorin|redakteur|redakteurin|journalist|journalistin)|redaktion|
     (?:finden|finde|lesen|lies|erfahren|erfährst|sehen|siehst|schauen) (?:sie |du )?(?:unter|in unserem|hier|im (?:artikel|beitrag|ratgeber)|auch|mehr|wie)|(?:eine |die )?anleitung (?:finden|findest|gibt es)|mehr (?:über|zu|zum|zur|dazu)(?= (?:\\p{Lu}|thema))|besuchen sie|hoffen|wünschen|viel (?:spaß|erfolg)|guten appetit|vielen dank|bis zum nächsten|unser team|jahre(?:n|lange)? erfahrung|zufriedene kunden|diese[rn]? (?:website|webseite|blog)|helfen wir|zeigen wir|
     kommentare?n?`),
@@ -45,7 +45,8 @@ export const notes: NotesWords = {
   chatter: anywhere(`
     jede[rm]? (?:weiß|kennt|liebt|mag|ist anders)|(?:ist|sind) (?:sehr |so |wirklich |äußerst |ganz )?(?:wichtig|beliebt|einfach|leicht|schön|toll|großartig|verschieden|anders)(?=[.!])|viele (?:menschen|leute) (?:möchten|wollen|lieben|denken|glauben|fragen)|es gibt (?:viele|unzählige|zahlreiche|jede menge|verschiedene) (?:\\p{L}+ )?(?:arten|sorten|möglichkeiten|wege|produkte|methoden|varianten)(?=[.!,])|wie sie wissen|wie du weißt|ohne zweifel|kein geheimnis|und schon ist|wie ein profi|suchen sie nicht|leichter als (?:sie|du|man)|in der heutigen|bestgehütete\\p{L}*|bereuen|das internet|auch anfängern|
     natürlich|selbstverständlich|bekanntlich|und vieles mehr|und noch viel mehr|freu(?:en|t) sich|keine (?:sorge|angst|panik)|auf den ersten blick|schnäppchen|kinderspiel|im handumdrehen|in wenigen (?:minuten|schritten) (?:erledigt|fertig|gemacht)|mal ehrlich|wetten|wer kennt (?:das|es|ihn|sie) nicht|niemand (?:will|möchte|mag)|sie haben es verdient|das beste daran|kein hexenwerk|(?:rund)?um sorglos\\p{L}*|preise können|änderungen vorbehalten|stand der preise|lieblinge?|
-    egal ob|ganz gleich,? ob|fündig|gar nicht so (?:einfach|leicht|schwer)|übung macht`),
+    egal ob|ganz gleich,? ob|fündig|gar nicht so (?:einfach|leicht|schwer)|übung macht|
+    grundlagen (?:kennen|klären|verstehen)|bevor es losgeht`),
   relative: /, (?:der|die|das|den|dem|deren|dessen|welche[rsn]?|wo|was) [^,]*(?:,|$)/giu,
   prompts: {
     definition: 'Erkläre es in ein oder zwei eigenen Sätzen.',

@@ -14,13 +14,14 @@ export const notes: NotesWords = {
     işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazı(?:lar)?ımız\\p{L}*|yazımız\\p{L}*|bildiğimiz|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
     bu (?:yazı|makale|rehber|içerik|sayfa|video|tarif)\\p{L}*|yukarıda\\p{L}*|aşağıda\\p{L}*|(?:aşağıdaki|yukarıdaki) \\p{L}+|daha önce (?:belirtil|bahsed|söyle)\\p{L}+|
     tıkla\\p{L}*|devamını oku\\p{L}*|daha fazla (?:bilgi|oku)\\p{L}*|abone\\p{L}*|bülten\\p{L}*|kayıt ol\\p{L}*|üye ol\\p{L}*|giriş yap\\p{L}*|indirin|indir|sponsor\\p{L}*|reklam\\p{L}*|ücretsiz (?:kargo|keşif|teklif|danışmanlık)|
-    iletişim\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*|
+    iletişime geç\\p{L}*|iletişim (?:formu|bilgi)\\p{L}*|bizi arayın|hemen (?:al|ara|satın|sipariş|teklif)\\p{L}*|sepete ekle\\p{L}*|yorum (?:yap|bırak)\\p{L}*|paylaşın|takip edin|gizlilik politikası|çerez\\p{L}*|tüm hakları saklıdır|güncellen(?:me|di)\\p{L}*|yayınlan(?:ma|dı)\\p{L}*|yazar:|fotoğraf:|editör\\p{L}*|
     (?:yazı|makale|içerik|rehber|liste)(?:mız|miz|yı|yi|sını|sine|mıza|mize|larımız\\p{L}*)|okuyun|okuyabilirsiniz|göz at\\p{L}+|ziyaret ed\\p{L}+|inceleyebilirsiniz|daha fazla bilgi|umarız|dileriz|afiyet olsun|teşekkür\\p{L}*|görüşmek üzere|uzman (?:ekip|kadro)\\p{L}*|yıllık (?:deneyim|tecrübe)\\p{L}*|memnun müşteri\\p{L}*|sizlere|sizlerle|
     yorumlar\\p{L}*|bizimle`),
   chatter: anywhere(`
     herkes (?:bilir|sever|ister)|çok (?:önemlidir|popülerdir|kolaydır|güzeldir|lezzetlidir|faydalıdır|sevilir)(?=[.!])|birçok (?:kişi|insan) (?:\\p{L}+ )?(?:sever|ister|düşünür|merak eder|bilmez)|(?:birçok|pek çok|çok sayıda|çeşitli) (?:\\p{L}+ )?(?:çeşidi|türü|yolu|yöntemi|çeşit|tür) (?:vardır|var|bulunur)|bildiğiniz gibi|şüphesiz|sır değil\\p{L}*|hepsi bu kadar|bundan ibaret\\p{L}*|profesyonel gibi|pişman olma\\p{L}*|en iyi saklanan|sandığınızdan|günümüzde|
     elbette|tabii ki|doğal olarak|ve (?:çok )?daha (?:fazlası|pek çok\\p{L}*|nice\\p{L}*)|unutmayın|merak etmeyin|endişelenmeyin|ilk bakışta|kimse istemez|kim istemez|istemez miyiz|hak ediyor\\p{L}*|çocuk oyuncağı|iyi haber|en güzel yanı|fiyatlar değişebilir|değişiklik gösterebilir|minik|dostlarımız\\p{L}*|kampanya\\p{L}*|bildirim\\p{L}*|haberdar|
-    ister \\p{L}+ ister|aradığınızı`),
+    ister \\p{L}+ ister|aradığınızı|
+    hepimiz\\p{L}*`),
   relative: anywhere(`ki`),
   verb: everywhere(`
     var|yok|değil|gerek|gerekir|lazım|yeterli|uygun|önemli|şart|
