@@ -47,6 +47,8 @@ describe('numbers and dates', () => {
 
   it('name languages in the interface language, and unknown ones by their code', () => {
     expect(createFormat('fr').languageName('de')).toBe('allemand')
+    expect(createFormat('fr').languageLabel('de')).toBe('Allemand')
+    expect(createFormat('tr').languageLabel('en')).toBe('İngilizce')
     expect(createFormat('en').languageName('not a code')).toBe('not a code')
   })
 

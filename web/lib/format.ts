@@ -66,6 +66,9 @@ export function createFormat(language: string, timeZone?: string) {
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself if unknown. */
     languageName: (code: string) => nameOf(locale, 'language', code),
+    /** The same for menus and tables, where languages such as Russian write a capital too. */
+    languageLabel: (code: string) =>
+      nameOf(locale, 'language', code).replace(/^./u, (first) => first.toLocaleUpperCase(locale)),
     /** Sorts names like the server: by the interface language, with numbers in numeric order. */
     compareNames: (one: string, other: string) => collator().compare(one, other),
     regionName: (code: string) => nameOf(locale, 'region', code),

@@ -38,7 +38,7 @@ export function PlaceFields({
     () =>
       (languages.data ?? [])
         .map(({ language_code, language_name }) => {
-          const name = format.languageName(language_code)
+          const name = format.languageLabel(language_code)
           return { value: language_code, label: name === language_code ? language_name : name }
         })
         .toSorted((one, other) => format.compareNames(one.label, other.label)),

@@ -62,7 +62,7 @@ export function DocumentRow({ document, isSelected, onSelect, onDelete }: Docume
         <ScoreBadge score={score} />
       </Cell>
       <Cell className="hidden truncate text-sm text-muted lg:table-cell">
-        {format.languageName(language)}
+        {format.languageLabel(language)}
       </Cell>
       <Cell className="hidden md:table-cell">
         <ChangeStamp at={document.updatedAt} by={document.updated_by} />

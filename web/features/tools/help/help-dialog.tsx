@@ -140,7 +140,7 @@ function Input({ action, value, onChange, language, keywords }: InputProps) {
     translate: () =>
       interfaceLanguageCodes
         .filter((code) => code !== own)
-        .map((code) => ({ value: code as string, label: format.languageName(code) })),
+        .map((code) => ({ value: code as string, label: format.languageLabel(code) })),
     'change-tone': () => tones.map((tone) => ({ value: tone as string, label: t(`help.tones.${tone}`) })),
     'add-keyword': () => keywords.map((keyword) => ({ value: keyword, label: keyword })),
   }
