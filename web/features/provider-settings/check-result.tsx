@@ -26,9 +26,9 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
       <div className="min-w-0">
         <p>
           {t('check.failed', { ago })}{' '}
-          <strong className="font-medium">{t(`problems.${problem}.title`)}</strong>{' '}
-          {t(`problems.${problem}.help`)}
+          <strong className="font-medium">{t(`problems.${problem}.title`)}</strong>
         </p>
+        <p>{t(`problems.${problem}.help`)}</p>
         {detail ? (
           <p className="mt-1 break-words text-muted" dir="auto">
             {t('check.words')} <q>{detail}</q>

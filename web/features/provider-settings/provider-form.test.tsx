@@ -140,6 +140,7 @@ it('errors are shown at their field, and the dialog stays open', async () => {
   await type(/^Base URL/, 'https://s.example')
   await hand.click(save())
   expect(await screen.findByText('Not reachable.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Base URL/))
   expect(screen.queryByRole('alert', { name: 'No.' })).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })

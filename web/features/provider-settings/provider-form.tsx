@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useInvalidFocus } from '../../ui/focus-invalid.ts'
 import { TextField } from '../../ui/input.tsx'
 import type { ProviderPlace } from './api.ts'
 import { type ProviderFields, useProviderForm } from './use-provider-form.ts'
@@ -22,6 +23,7 @@ export function ProviderForm({ place, offer, setting, onClose }: ProviderFormPro
   const name = useProviderName()(offer.provider)
   const form = useProviderForm(place, offer, setting, onClose)
   const { failure } = form
+  const formRef = useInvalidFocus(form.refusal)
   return (
     <Dialog
       isOpen
@@ -32,6 +34,7 @@ export function ProviderForm({ place, offer, setting, onClose }: ProviderFormPro
       size="md"
     >
       <form
+        ref={formRef}
         noValidate
         autoComplete="off"
         className="flex flex-col gap-4"

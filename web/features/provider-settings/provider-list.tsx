@@ -148,9 +148,8 @@ function AddProvider({ place, offers, sources, onChoose }: AddProps) {
         ))}
         {sources.length > 0 ? <MenuSeparator /> : null}
         {sources.map((source) => (
-          <MenuItem key={source._id} onSelect={() => copy.mutate(source)}>
-            <Copy aria-hidden="true" />
-            <span className="wrap-anywhere">{t('copyFrom', { name: `\u2068${source.name}\u2069` })}</span>
+          <MenuItem key={source._id} icon={<Copy aria-hidden="true" />} onSelect={() => copy.mutate(source)}>
+            {t('copyFrom', { name: `\u2068${source.name}\u2069` })}
           </MenuItem>
         ))}
       </MenuContent>

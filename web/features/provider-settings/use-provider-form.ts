@@ -63,6 +63,7 @@ export function useProviderForm(
     isDirty,
     isComplete: hasAddress && isKeyWhole && !offer.priceUnits.some(isBadPrice),
     isBusy: saving.isPending,
+    refusal: saving.error,
     failure: saving.error ? readFailure(saving.error) : null,
     submit: () =>
       saving.mutate({
