@@ -11,6 +11,8 @@ const { length: range } = thresholds.title
 const maxListed = 4
 /** Two or three things read best. */
 const sizePenalty = [9, 3, 0, 0, 2]
+/** The first entry of a list matters most. */
+const withoutFirst = 2
 
 export interface TitleRequest {
   language: string
@@ -45,7 +47,10 @@ function listEndings(idea: TitleIdea, language: string, repeats: (phrase: string
     .map((parts) => ({
       text: enumerate(parts, language),
       parts,
-      penalty: (sizePenalty[parts.length] ?? 9) + parts.reduce((sum, one) => sum + items.indexOf(one), 0) / 4,
+      penalty:
+        (sizePenalty[parts.length] ?? 9) +
+        (parts[0] === items[0] ? 0 : withoutFirst) +
+        parts.reduce((sum, one) => sum + items.indexOf(one), 0) / 4,
     }))
   return [...lines, ...lists]
 }

@@ -189,7 +189,7 @@ export const plans: PlanPatterns = {
   sentences:
     'In plain language.|Short and easy to follow.|With practical examples.|Clear answers to the questions people ask most.|All the essentials in one place, in plain language.|All the key points, clearly explained.|Practical and to the point.|Clear, short, and easy to follow.|With clear examples and answers to common questions.',
   calls:
-    'Learn more.|Read on.|Find out what matters.|Read more now.|Find out more.|Discover the details.|Take a look.|Find out what to know.|Read more in this article.|Learn more in a few minutes.',
+    'Learn more.|Read on.|Find out what matters.|Read more now.|Find out more.|Discover the details.|Take a look.|Get the full picture.|Read more in this article.|Learn more in a few minutes.',
   unfit:
     /\b(?:our|ours|us|my|i|we|i'm|we're|you (?:might|may) also like|sponsored|related (?:posts?|articles?|reading|topics?|content)|read (?:more|next)|further reading|about the authors?|table of contents|in this (?:article|guide)|leave a (?:comment|reply)|newsletter|subscribe|sign up|cookie policy|privacy|disclaimer|disclosure|get a quote|free trial|book a demo|(?:popular|recent) posts)\b/iu,
 }
