@@ -135,6 +135,9 @@ describe('a page that is checked', () => {
     expect((await world.writer.post<Problem>(`${at}/research`, { keyword: ' ' })).body.code).toBe(
       'keyword_missing',
     )
+    expect((await world.writer.post<Problem>(`${at}/research`, { keyword: '???' })).body.code).toBe(
+      'keyword_missing',
+    )
     await world.writer.post(`${at}/research`, { keyword: 'home composting' })
     expect(await untilResearched(world.writer, docId)).toMatchObject({
       state: 'done',
@@ -320,6 +323,7 @@ describe('a page that is compared again', () => {
 
 test('a place that is not known is refused beside its field, and nothing is created', async () => {
   serve()
+  expect((await check({ keyword: '???' })).body.code).toBe('keyword_missing')
   const refused = await check({ location_name: 'Atlantis' })
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   expect(refused.body.fields?.location_name).toContain('Atlantis')

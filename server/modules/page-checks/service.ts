@@ -1,4 +1,4 @@
-import { canSeeDocument, canWrite, type contract, type PageCheck } from '@rankwell/contract'
+import { canSeeDocument, canWrite, type contract, hasWords, type PageCheck } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, httpError } from '../../lib/errors.ts'
 import type { Input, Services } from '../../lib/services.ts'
@@ -47,6 +47,7 @@ async function checkPage(ctx: SignedInContext, input: Input<'pageChecks.checkPag
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canWrite(role)) throw httpError('role_forbidden')
   requireLocation(ctx, input)
+  if (input.keyword?.trim() && !hasWords(input.keyword)) throw httpError('keyword_missing')
   const url = readAddress(ctx, input.url)
   const known = await findPageDocument(ctx, workspace._id, [url.href])
   if (known) return presentExisting(ctx, known, url.href)
@@ -81,7 +82,7 @@ async function researchPage(
   const { docId } = input
   const { document } = await openDocument(ctx, docId, 'edit')
   const keyword = input.keyword.trim()
-  if (!keyword) throw httpError('keyword_missing')
+  if (!hasWords(keyword)) throw httpError('keyword_missing')
   requireLocation(ctx, input)
   const before = await presentCheck(app, docId, language)
   if (before.state === 'running') return before

@@ -76,7 +76,8 @@ function ResearchState({ check, canEdit }: { check: PageCheck; canEdit: boolean 
         onStop={canEdit ? () => stop.mutate() : null}
       />
     )
-  if (state === 'done' || !canEdit) return null
+  const isDone = state === 'done'
+  if ((isDone && check.competitors !== 0) || !canEdit) return null
   if (isChoosing)
     return (
       <KeywordChoice
@@ -92,9 +93,11 @@ function ResearchState({ check, canEdit }: { check: PageCheck; canEdit: boolean 
     )
   return (
     <div className="grid grid-cols-1 gap-2">
-      <p role={state === 'failed' ? 'alert' : undefined} className="text-sm">
-        {state === 'failed' ? t('failed', { reason: error ?? '' }) : t('card.unresearched')}
-      </p>
+      {isDone ? null : (
+        <p role={state === 'failed' ? 'alert' : undefined} className="text-sm">
+          {state === 'failed' ? t('failed', { reason: error ?? '' }) : t('card.unresearched')}
+        </p>
+      )}
       <Button size="sm" className="justify-self-start" onClick={() => setChoosing(true)}>
         {t('card.changeKeyword')}
       </Button>

@@ -206,6 +206,14 @@ describe('the card above the score', () => {
     expect(sent().map(([path]) => path)).toEqual([`${at}/compare`, `${at}/take-changes`])
   })
 
+  it('offers another keyword where no competitors were found', async () => {
+    const { sent } = serve({ [`POST ${at}/research`]: running }, { ...done, competitors: 0, position: null })
+    const { hand } = show()
+    await hand.click(await button('Research a keyword'))
+    await hand.click(await button('Start research'))
+    expect(sent()).toEqual([[`${at}/research`, { keyword: 'home composting' }]])
+  })
+
   it('offers the research of a page that was only read, and tells why one has failed', async () => {
     const { sent } = serve(
       { [`POST ${at}/research`]: running },
