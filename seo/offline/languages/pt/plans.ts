@@ -25,7 +25,7 @@ export const plans: PlanPatterns = {
         'O que realmente importa',
         'Equívocos comuns',
         'Perguntas em aberto',
-        'Onde saber mais',
+        'Onde aprender mais',
         'Vantagens e desvantagens',
         'Como começar',
         'Erros comuns e como evitá-los',
@@ -53,7 +53,7 @@ export const plans: PlanPatterns = {
         '- As etapas principais',
         '- A verificação final',
         'Erros comuns e como evitá-los',
-        'Dicas para poupar tempo',
+        'Dicas para economizar tempo',
         'Quando pedir ajuda',
       ],
     },
@@ -88,7 +88,7 @@ export const plans: PlanPatterns = {
           lines:
             'como escolher|como escolher bem|em que reparar|como fazer a escolha certa|como escolher conforme cada caso|como comparar as opções e escolher bem|em que reparar ao comparar e como escolher bem',
         },
-        { list: 'o que importa|o que comparar|o que evitar|como decidir|o que ter em conta' },
+        { list: 'o que importa|o que comparar|o que evitar|como decidir|o que considerar' },
         { list: 'critérios de escolha|comparação|dicas|erros comuns' },
       ],
       outline: [
@@ -146,12 +146,12 @@ export const plans: PlanPatterns = {
           lines:
             'dicas|como escolher|como escolher bem|como fazer a escolha certa|como escolher com confiança|como comparar ofertas e escolher bem|o que verificar antes de marcar uma visita|o que perguntar e verificar antes do primeiro contato',
         },
-        { list: 'o que perguntar|o que comparar|o que esperar|onde procurar|o que ter em conta' },
+        { list: 'o que perguntar|o que comparar|o que esperar|onde procurar|o que considerar' },
         { list: 'localização|disponibilidade|experiência|serviço|recomendações' },
       ],
       outline: [
         '{k}: como escolher',
-        'O que ter em conta',
+        'O que considerar',
         'Perguntas a fazer antes',
         'Preços e o que incluem',
         'Como ler as avaliações',
@@ -183,7 +183,7 @@ export const plans: PlanPatterns = {
   sentences:
     'Claro e prático.|Com exemplos práticos.|Respostas claras às perguntas mais frequentes.|O essencial, explicado de forma simples.|Toda a informação essencial num só lugar.|Explicado sem jargão.|Breve e fácil de seguir.|Com exemplos e respostas às dúvidas mais frequentes.',
   calls:
-    'Leia aqui.|Saiba mais.|Leia mais.|Descubra o essencial.|Descubra o que realmente importa.|Descubra tudo neste artigo.|Consulte os detalhes.',
+    'Leia aqui.|Saiba mais.|Leia mais.|Descubra o essencial.|Descubra o que realmente importa.|Descubra tudo neste artigo.|Veja os detalhes.',
   unfit:
     /(?<!\p{L})(?:noss[oa]s?|nós|meus?|minhas?|artigos? (?:relacionados?|semelhantes?|recentes)|leia também|leia mais|saiba mais|veja também|sobre (?:o autor|a autora|nós)|índice|sumário|deixe um comentário|newsletter|assine|inscreva-se|registe-se|aviso legal|privacidade|partilhe|compartilhe|peça um orçamento|solicite um orçamento)(?!\p{L})/iu,
 }
