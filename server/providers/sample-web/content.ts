@@ -5,7 +5,7 @@ const topicsFolder = join(import.meta.dirname, 'topics')
 const layoutNames = ['magazine', 'blog', 'portal', 'shop', 'notes'] as const
 
 export type LayoutName = (typeof layoutNames)[number]
-export type SampleLanguage = 'en' | 'ar'
+export type SampleLanguage = 'en' | 'ar' | 'de' | 'tr'
 
 export type SampleSite = {
   path: string

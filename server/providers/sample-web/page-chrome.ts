@@ -112,7 +112,96 @@ const arabic: PageChrome = {
   minutes: (count) => `مدة القراءة: ${count} د`,
 }
 
+const german: PageChrome = {
+  home: 'Startseite',
+  about: 'Über uns',
+  contact: 'Kontakt',
+  privacy: 'Datenschutz',
+  menu: 'Hauptmenü',
+  search: 'Diese Website durchsuchen',
+  related: 'Das könnte Sie auch interessieren',
+  latest: 'Neueste Beiträge',
+  contents: 'Auf dieser Seite',
+  cookies:
+    'Wir verwenden Cookies, um Ihre Einstellungen zu speichern und zu sehen, wie unsere Seiten gelesen werden.',
+  accept: 'Alle akzeptieren',
+  settings: 'Cookie-Einstellungen',
+  newsletter: 'Unser Newsletter',
+  newsletterText: 'Alle zwei Wochen ein kurzer Brief. Sie können ihn jederzeit abbestellen.',
+  email: 'Ihre E-Mail-Adresse',
+  subscribe: 'Abonnieren',
+  share: 'Teilen',
+  tags: 'Themen',
+  writtenBy: 'Von',
+  updated: 'Zuletzt aktualisiert',
+  comments: 'Kommentare',
+  comment: [
+    'Danke, das habe ich gleich meiner Schwester geschickt.',
+    'Schön geschrieben, gern mehr davon im Herbst.',
+    'Genau diese Frage hatte ich mir schon lange gestellt.',
+    'Als Lesezeichen fürs Wochenende gespeichert.',
+  ],
+  rights: 'Alle Rechte vorbehalten.',
+  notFound: 'Seite nicht gefunden',
+  notFoundText: 'Unter dieser Adresse gibt es nichts. Versuchen Sie es mit der Startseite.',
+  privacyText: 'Diese Website gehört zu einer Beispielsammlung und speichert nichts über ihre Besucher.',
+  contactText: 'Der Name dieser Website ist erfunden; eine Redaktion ist nicht erreichbar.',
+  promotion: [
+    'Diese Woche versandkostenfrei',
+    'Gutscheine',
+    'Unsere Empfehlungen',
+    'Fragen Sie uns',
+    'Mitglieder sparen zehn Prozent',
+  ],
+  minutes: (count) => `${count} Min. Lesezeit`,
+}
+
+const turkish: PageChrome = {
+  home: 'Ana sayfa',
+  about: 'Hakkımızda',
+  contact: 'İletişim',
+  privacy: 'Gizlilik',
+  menu: 'Ana menü',
+  search: 'Sitede ara',
+  related: 'İlgili yazılar',
+  latest: 'Son yazılar',
+  contents: 'Bu sayfada',
+  cookies: 'Ayarlarınızı hatırlamak ve sayfalarımızın nasıl okunduğunu anlamak için çerez kullanıyoruz.',
+  accept: 'Tümünü kabul et',
+  settings: 'Çerez ayarları',
+  newsletter: 'Bültenimiz',
+  newsletterText: 'İki haftada bir kısa bir mektup. Aboneliğinizi dilediğiniz zaman sonlandırabilirsiniz.',
+  email: 'E-posta adresiniz',
+  subscribe: 'Abone ol',
+  share: 'Paylaş',
+  tags: 'Konular',
+  writtenBy: 'Yazan:',
+  updated: 'Son güncelleme',
+  comments: 'Yorumlar',
+  comment: [
+    'Teşekkürler, yazıyı hemen kız kardeşime gönderdim.',
+    'Güzel bir yazı, devamını da bekliyorum.',
+    'Uzun zamandır merak ettiğim sorunun cevabını burada buldum.',
+    'Hafta sonu okumak üzere kaydettim.',
+  ],
+  rights: 'Tüm hakları saklıdır.',
+  notFound: 'Sayfa bulunamadı',
+  notFoundText: 'Bu adreste bir şey yok. Ana sayfayı deneyin.',
+  privacyText: 'Bu site örnek bir koleksiyonun parçasıdır ve ziyaretçileri hakkında hiçbir şey saklamaz.',
+  contactText: 'Bu sitenin adı uydurmadır; ulaşılabilecek bir yazı işleri yoktur.',
+  promotion: [
+    'Bu hafta kargo bedava',
+    'Hediye kartları',
+    'Seçtiklerimiz',
+    'Uzmanına sorun',
+    'Üyelere yüzde on indirim',
+  ],
+  minutes: (count) => `${count} dk okuma`,
+}
+
+const chromes: Record<SampleLanguage, PageChrome> = { en: english, ar: arabic, de: german, tr: turkish }
+
 /** The labels around an article (menus, banner, footer) in the language of the page. */
 export function getPageChrome(language: SampleLanguage): PageChrome {
-  return language === 'ar' ? arabic : english
+  return chromes[language]
 }

@@ -92,6 +92,7 @@ describe('the sample web in the local index', () => {
     for (const [keyword, language] of [
       ['home composting', 'en'],
       ['القهوة العربية', 'ar'],
+      ['brot backen', 'de'],
     ] as const) {
       const ideas = await search.keywordIdeas(ask(keyword, language))
       expect([keyword, ideas.length]).toEqual([keyword, expect.toSatisfy((count: number) => count >= 20)])
@@ -188,6 +189,7 @@ describe('relevance', () => {
       ['Compost Bins', 'compost bin', 'en'],
       ['HERB GARDENS indoors', 'herb garden indoor', 'en'],
       ['القهوة العربية', 'قهوة عربية', 'ar'],
+      ['Brotbackformen', 'brotbackform', 'de'],
     ]
     for (const [one, other, language] of pairs) {
       const urls = async (keyword: string) =>
