@@ -20,6 +20,7 @@ import { integrations } from './integrations/endpoints.ts'
 import { internalLinks } from './internal-links/endpoints.ts'
 import { local } from './local/endpoints.ts'
 import { metaData } from './meta-data/endpoints.ts'
+import { modelPrices } from './model-prices/endpoints.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { operator } from './operator/endpoints.ts'
 import { outlines } from './outlines/endpoints.ts'
@@ -77,6 +78,7 @@ export const contract = {
   billing,
   providerSettings,
   dataFlows,
+  modelPrices,
   spending,
   operator,
   diagnostics,
@@ -134,6 +136,7 @@ export * from './integrations/schemas.ts'
 export * from './internal-links/schemas.ts'
 export { Clock, SandboxCheckout } from './local/endpoints.ts'
 export * from './meta-data/schemas.ts'
+export * from './model-prices/schemas.ts'
 export * from './notifications/names.ts'
 export * from './notifications/rules.ts'
 export * from './notifications/schemas.ts'

@@ -58,6 +58,8 @@ export const auditActions = [
   'provider.saved',
   'provider.deleted',
   'budget.changed',
+  'price.corrected',
+  'price.reset',
   'workspace.privacy_changed',
   'operator_key.allowed',
   'operator_key.withdrawn',

@@ -34,6 +34,7 @@ import type {
   PlagiarismEngine,
   PlagiarismMatch,
   Platform,
+  PricedProvider,
   ProposedKeyword,
   ProviderCheck,
   ProviderName,
@@ -1201,6 +1202,22 @@ export const providerSettings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('provider_settings_provider').on(t.workspaceId, t.port, t.provider)],
+)
+
+/** Prices that owners corrected, in millionths of a US dollar per million tokens. */
+export const ownModelPrices = pgTable(
+  'own_model_prices',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<PricedProvider>().notNull(),
+    model: text('model').notNull(),
+    inputPerMillion: bigint('input_per_million', { mode: 'number' }).notNull(),
+    outputPerMillion: bigint('output_per_million', { mode: 'number' }).notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.ownerId, t.provider, t.model] })],
 )
 
 /** Every completed call that may have cost money. */

@@ -23,6 +23,7 @@ import { integrations } from './integrations/index.ts'
 import { internalLinks } from './internal-links/service.ts'
 import { local } from './local/service.ts'
 import { metaData } from './meta-data/service.ts'
+import { modelPrices } from './model-prices/service.ts'
 import { notifications } from './notifications/service.ts'
 import { operator } from './operator/service.ts'
 import { outlines } from './outlines/service.ts'
@@ -80,6 +81,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   billing,
   providerSettings,
   dataFlows,
+  modelPrices,
   spending,
   operator,
   diagnostics,

@@ -73,6 +73,19 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       body: { port: 'model', isAllowed: true, monthlyMicroUsd: 1 },
       expected: all(403),
     },
+    'spending.getSpendingLedger': { path: '/spendings/ledger', expected: spender },
+    'spending.listSpendingChoices': { path: '/spendings/choices', expected: spender },
+    'modelPrices.listModelPrices': { path: '/model-prices', expected: spender },
+    'modelPrices.saveModelPrice': {
+      path: '/model-prices',
+      body: { provider: 'openai', model: 'gpt-5', inputPerMillion: 1, outputPerMillion: 1 },
+      expected: spender,
+    },
+    'modelPrices.resetModelPrice': {
+      path: '/model-prices/reset',
+      body: { provider: 'openai', model: 'gpt-5' },
+      expected: spender,
+    },
     'spending.exportSpendings': { path: '/spendings/export', expected: spender },
   }
 }

@@ -4,6 +4,7 @@ import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
 import type { Trial } from '../../providers/connections/index.ts'
+import { readPricesOfOwner } from '../model-prices/own-prices.ts'
 import { recordSpending } from '../spending/service.ts'
 import { findRow, type SettingRow, updateCheck } from './queries.ts'
 import { decryptKey } from './secrets.ts'
@@ -13,7 +14,7 @@ import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
-async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promise<Trial> {
+async function tryRow({ app, signal, session }: SignedInContext, row: SettingRow): Promise<Trial> {
   const nothing = { units: null, microUsd: null }
   const { key, isLost } = decryptKey(app, row)
   if (isLost) return { check: { problem: 'key_lost' }, ...nothing }
@@ -21,7 +22,10 @@ async function tryRow({ app, signal }: SignedInContext, row: SettingRow): Promis
   const offer = offers.find(({ provider }) => provider === row.provider)
   if (!offer) throw httpError('not_found')
   if (offer.key === 'required' && key === null) return { check: { problem: 'key_missing' }, ...nothing }
-  return tryConnection(toolsOf(app), toConnection(row, key), signal)
+  const connection = toConnection(row, key)
+  const model = row.model ?? offer.model?.usual ?? ''
+  const own = offer.model && (await readPricesOfOwner(app, session.userId))(row.provider, model)
+  return tryConnection(toolsOf(app), { ...connection, prices: own ?? connection.prices }, signal)
 }
 
 /** Tests a provider and stores the result and the cost. */

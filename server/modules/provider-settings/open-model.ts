@@ -8,6 +8,7 @@ import { isLoopback } from '../../providers/models/loopback.ts'
 import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
 import { createOfflineModel } from '../../providers/models/offline/model.ts'
 import { findPrices, priceOf } from '../../providers/models/prices.ts'
+import { type FindOwnPrice, readOperatorPrices, readOwnPrices } from '../model-prices/own-prices.ts'
 import { openDeparture } from '../privacy/departures.ts'
 import { keepsTextHere } from '../privacy/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
@@ -33,14 +34,14 @@ export interface ModelUser {
 /** Assumed for servers that do not report a context length: what most of them offer at least. */
 const unmeasured: Partial<Record<string, number>> = { device: 4096, compatible: 16_384 }
 
-function toCandidate(app: App, connection: Connection): Candidate {
+function toCandidate(app: App, connection: Connection, findOwn: FindOwnPrice): Candidate {
   const access = toAccess(toolsOf(app), connection)
   const { provider, model } = access
   return {
     provider,
     model,
     language: createLanguage(access),
-    prices: findPrices(provider, model, connection.prices),
+    prices: findPrices(provider, model, findOwn(provider, model) ?? connection.prices),
     contextTokens: connection.contextTokens ?? unmeasured[provider],
     isLocal: isLocalAccess(access),
   }
@@ -55,17 +56,21 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
 
 async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   const own = await listConnections(app, workspaceId, 'model')
-  if (own.length > 0) return own.map((connection) => toCandidate(app, connection))
+  if (own.length > 0) {
+    const findOwn = await readOwnPrices(app, workspaceId)
+    return own.map((connection) => toCandidate(app, connection, findOwn))
+  }
   if (app.model.isOffline || !(await mayUseOperatorKeys(app, workspaceId, 'model'))) return []
   const [provider = '', ...name] = app.model.id.split(':')
   const model = name.join(':')
   const { language } = app.model
+  const findOperatorPrice = await readOperatorPrices(app)
   return [
     {
       provider,
       model,
       language,
-      prices: findPrices(provider, model),
+      prices: findPrices(provider, model, findOperatorPrice(provider, model)),
       contextTokens: unmeasured[provider],
       isLocal: isLoopback(app.config.env.AI_BASE_URL ?? ''),
       usesOperatorKey: true,

@@ -1,7 +1,7 @@
 import type { PaidPort, SpendingPurpose } from '@rankwell/contract'
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { budgets, spendingReservations, spendings, users, workspaces } from '../../db/schema.ts'
+import { budgets, spendingReservations, spendings } from '../../db/schema.ts'
 
 /** A period of time; the end is exclusive. */
 export interface Span {
@@ -216,42 +216,3 @@ export async function listAccounts(
     unpricedCalls: row.unpriced,
   }))
 }
-
-const ofMonth = (ownerId: string, { from, to }: Span) =>
-  and(
-    eq(spendings.ownerId, ownerId),
-    gte(spendings.at, from),
-    lt(spendings.at, to),
-    isNull(workspaces.deletedAt),
-  )
-
-/** Every paid call of an owner's workspaces in a period, oldest first. */
-export const listCalls = (
-  { db }: Database,
-  ownerId: string,
-  span: Span,
-  after: string | null,
-  limit: number,
-) =>
-  db
-    .select({
-      id: spendings.id,
-      at: spendings.at,
-      workspaceId: spendings.workspaceId,
-      workspaceName: workspaces.name,
-      userId: spendings.userId,
-      username: users.username,
-      docId: spendings.docId,
-      port: spendings.port,
-      provider: spendings.provider,
-      model: spendings.model,
-      what: spendings.what,
-      units: spendings.units,
-      microUsd: spendings.microUsd,
-    })
-    .from(spendings)
-    .innerJoin(workspaces, eq(workspaces.id, spendings.workspaceId))
-    .leftJoin(users, eq(users.id, spendings.userId))
-    .where(and(ofMonth(ownerId, span), after ? gt(spendings.id, after) : undefined))
-    .orderBy(asc(spendings.id))
-    .limit(limit)

@@ -1,5 +1,5 @@
 import type { OwnPrices } from '@rankwell/contract'
-import { modelPrices } from './price-list.ts'
+import { findListed } from './price-list.ts'
 
 /** Tokens of a call, actual or estimated. */
 export interface Tokens {
@@ -15,19 +15,21 @@ export interface Prices {
 
 const datePart = /-(?:\d{4}-\d{2}-\d{2}|\d{8}|latest|preview.*|\d{3})$/
 
+const nameOf = (model: string) => model.replace(/^models\//, '')
+
+/** The name of a model without its date: `gpt-5-mini` for `gpt-5-mini-2025-08-07`. */
+export const familyOf = (model: string): string => nameOf(model).replace(datePart, '')
+
 /**
- * The price of a model: the owner's, or else the list price; dated names, such as `gpt-5-mini-2025-08-07`, cost the
- * same as their family. Models on
- * this computer are free. Null if unknown.
+ * The price of a model: the owner's, or else the list price; dated names cost the same as their family. Models on this
+ * computer are free. Null if unknown.
  */
 export function findPrices(provider: string, model: string, own: OwnPrices = {}): Prices | null {
   const { inputPerMillion, outputPerMillion } = own
   if (inputPerMillion !== undefined && outputPerMillion !== undefined)
     return { inputPerMillion, outputPerMillion }
   if (provider === 'device') return { inputPerMillion: 0, outputPerMillion: 0 }
-  const list = modelPrices.models[provider]
-  const name = model.replace(/^models\//, '')
-  const found = list?.[name] ?? list?.[name.replace(datePart, '')]
+  const found = findListed(provider, nameOf(model)) ?? findListed(provider, familyOf(model))
   return found ? { inputPerMillion: found[0] * 1_000_000, outputPerMillion: found[1] * 1_000_000 } : null
 }
 
