@@ -7,6 +7,7 @@ import { DataFlows } from '../features/data-flows/data-flows.tsx'
 import { ImportList } from '../features/guided-setup/import/import-list.tsx'
 import { StorageUsage } from '../features/images/storage-usage.tsx'
 import { StoredUploads } from '../features/images/stored-uploads.tsx'
+import { ModelPrices } from '../features/model-prices/model-prices.tsx'
 import { ProviderList } from '../features/provider-settings/provider-list.tsx'
 import { AuditLog } from '../features/settings/audit-log.tsx'
 import { OperatorGrants } from '../features/settings/operator-grants.tsx'
@@ -14,7 +15,7 @@ import { PaidWork } from '../features/spending/paid-work.tsx'
 import { Webhooks } from '../features/webhooks/webhooks.tsx'
 import { useAnchor } from '../lib/use-anchor.ts'
 import { PlaceFields } from '../ui/place-fields.tsx'
-import { Section } from '../ui/section.tsx'
+import { Section, SubSection } from '../ui/section.tsx'
 
 /** The Settings tab: display, defaults for new work, API access, and audit log. */
 export function SettingsGeneralPage() {
@@ -55,6 +56,13 @@ export function SettingsGeneralPage() {
       >
         <ProviderList port="model" workspaceId={workspace._id} />
         <PaidWork port="model" id="ai-and-budget" />
+        <SubSection
+          id="ai-and-budget-prices"
+          title={t('providers:prices.section')}
+          text={t('providers:prices.sectionText')}
+        >
+          <ModelPrices />
+        </SubSection>
       </Section>
       <Section
         id="where-data-goes"

@@ -22,3 +22,21 @@ export function Section({ id, title, text, children }: SectionProps) {
     </section>
   )
 }
+
+/** A topic within a section of a settings page, with a heading of its own. */
+export function SubSection({
+  id,
+  title,
+  text,
+  children,
+}: Record<'id' | 'title' | 'text', string> & { children: ReactNode }) {
+  return (
+    <section id={id} aria-label={title} className="mt-2 flex w-full scroll-mt-20 flex-col items-start gap-3">
+      <div>
+        <h3 className="font-medium">{title}</h3>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -220,6 +220,14 @@ describe('data of a workspace or an owner', () => {
     await expectOf(() => remove(`/provider-settings/${setting._id}`), {
       log: ['provider.deleted of owner by owner @W: name=compatible port=model'],
     })
+    const priced = { provider: 'openai', model: 'gpt-5' }
+    await expectOf(
+      () => owner.put('/model-prices', { ...priced, inputPerMillion: 2_000_000, outputPerMillion: 500_000 }),
+      { log: ['price.corrected of owner by owner: amount=2 / 0.5 USD name=gpt-5 provider=openai'] },
+    )
+    await expectOf(() => owner.post('/model-prices/reset', priced), {
+      log: ['price.reset of owner by owner: name=gpt-5 provider=openai'],
+    })
     for (const [monthlyMicroUsd, amount] of [
       [2_500_000, '2.50 USD'],
       [null, 'none'],

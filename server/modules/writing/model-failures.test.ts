@@ -50,6 +50,14 @@ const callIn = (language: string, path: string, body: unknown) =>
     'accept-language': language,
   })
 
+/** Recorded calls and open reservations. */
+async function readCosts(): Promise<{ spent: number; reserved: number }> {
+  const [row] = await world.app.database.sql<{ spent: number; reserved: number }>`
+    select (select count(*)::int from spendings) as spent,
+      (select count(*)::int from spending_reservations) as reserved`
+  return row ?? { spent: -1, reserved: -1 }
+}
+
 describe.each(failures)('a model that %s', (_, answer, reason) => {
   test('is reported as a refusal by an external service, in the caller’s language, and as a stream event', async () => {
     model.answer = () => answer
@@ -63,6 +71,7 @@ describe.each(failures)('a model that %s', (_, answer, reason) => {
     expect(error).toMatchObject(problem)
     expect(error?.message).toContain('رفضت خدمة خارجية الطلب')
     expect(Object.keys(error ?? {}).toSorted()).toEqual(['code', 'message', 'requestId'])
+    await expect.poll(readCosts).toEqual({ spent: 0, reserved: 0 })
   })
 })
 
@@ -193,6 +202,7 @@ describe('a model’s output', () => {
     const again = await world.writer.put(`/document-outline/${made.body._id}`, { content: made.body.content })
     expect(again.status).toBe(200)
 
+    const before = await readCosts()
     for (const answer of [text('{"items":'), text({ items: 'no' }), text('I cannot do that.')]) {
       model.answer = () => answer
       const other = await startDocument()
@@ -200,5 +210,6 @@ describe('a model’s output', () => {
       expect(refused.status).toBe(502)
       expect(refused.body).toMatchObject(problem)
     }
+    await expect.poll(readCosts).toEqual(before)
   })
 })

@@ -1,11 +1,13 @@
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
 import { fitPrompt } from './fit-task.ts'
 import type { Prices, Tokens } from './prices.ts'
+import { readItems } from './read-items.ts'
 import { estimateCall, estimateTokens } from './tokens.ts'
 
 /** One of the models that are tried in order. */
@@ -119,9 +121,15 @@ const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions 
 async function generate({ candidate, call, estimate, options }: Attempt) {
   const result = await candidate.language.doGenerate(options)
   const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
-  await call.close(readUsage(result.usage, estimate, text))
+  const isList = options.responseFormat?.type === 'json'
+  const isUsable = isWhole(result.finishReason) && (isList ? readItems(text) !== null : text.trim() !== '')
+  await (isUsable ? call.close(readUsage(result.usage, estimate, text)) : call.drop())
   return result
 }
+
+/** Whether a response has ended by itself: one that is cut off or held back is a failure, which costs nothing. */
+const isWhole = ({ unified }: LanguageModelV4FinishReason): boolean =>
+  unified !== 'error' && unified !== 'length' && unified !== 'content-filter'
 
 /** Tokens as counted by the provider, or else as estimated. */
 function readUsage(usage: LanguageModelV4Usage, estimate: Tokens, text: string) {
@@ -197,9 +205,9 @@ function passOn(
     const tokens = { inputTokens: estimate.inputTokens, outputTokens: estimateTokens(text) }
     return call.close({ ...tokens, isEstimated: true })
   }
-  const isStopped = () =>
-    options.abortSignal?.aborted === true &&
-    (options.abortSignal.reason as Error | null)?.name !== 'TimeoutError'
+  const isAborted = () => options.abortSignal?.aborted === true
+  const isFailed = () => isAborted() && (options.abortSignal?.reason as Error | null)?.name === 'TimeoutError'
+  const isStopped = () => isAborted() && !isFailed()
   const next = async () => begun.shift() ?? (await reader.read()).value
   return new ReadableStream<Part>({
     async pull(controller) {
@@ -217,7 +225,7 @@ function passOn(
           await end(isStopped() && text ? null : 'drop')
           return controller.enqueue({ ...part, error: reasonOf(call, part.error) })
         }
-        if (part.type === 'finish') await end(part.finishReason.unified === 'error' ? 'drop' : part.usage)
+        if (part.type === 'finish') await end(isWhole(part.finishReason) && text.trim() ? part.usage : 'drop')
         if (isOpen && Date.now() - heldAt > holdEveryMs) {
           heldAt = Date.now()
           await call.hold()
@@ -229,7 +237,7 @@ function passOn(
       }
     },
     async cancel(reason) {
-      await end(text ? null : 'drop')
+      await end(text && !isFailed() ? null : 'drop')
       await reader.cancel(reason)
     },
   })

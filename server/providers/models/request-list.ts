@@ -119,7 +119,9 @@ export async function* streamTask(
     abortSignal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   })
   try {
-    for await (const text of readWhole(model, stream)) {
+    // A failed response costs nothing, unlike one that its reader stops.
+    const fail = () => stop.abort(new DOMException('', 'TimeoutError'))
+    for await (const text of readWhole(model, stream, fail)) {
       silence.refresh()
       yield text
     }
@@ -137,11 +139,15 @@ export async function* streamTask(
 async function* readWhole(
   model: WritingModel,
   stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  fail: () => void,
 ): AsyncGenerator<string> {
   let length = 0
   for await (const part of stream) {
     const problem = length > maxTextLength ? new Error(incomplete.length) : findProblem(part)
-    if (problem !== undefined) throw problem
+    if (problem !== undefined) {
+      fail()
+      throw problem
+    }
     if (part.type !== 'text-delta') continue
     const text = cleanText(part.text)
     length += text.trim().length

@@ -290,8 +290,21 @@ describe('the title of an article', () => {
     })
     await screen.findByRole('radio', { name: /^One/ })
     expect(bodies('POST', '/document-title')).toEqual([{ docId }])
-    await press('Generate 5 more')
+    await press('Generate more')
     await waitFor(() => expect(bodies('PUT', `/document-title/${id(3)}`)).toEqual([{ generate: true }]))
+    await screen.findByText(/^No further title fits this keyword/)
+  })
+
+  it('cannot be short with a long keyword, which is said and can be changed', async () => {
+    const keyword = 'how to build a raised garden bed on a sloping lawn with old bricks'
+    const { press } = openSetup({
+      step: 4,
+      changes: { documentTitle: titles, keyword },
+      answers: { [`PUT /document-title/${id(3)}`]: titles },
+    })
+    await screen.findByText(/^The keyword alone has 66 characters/)
+    await press('Change keyword')
+    await stepShown(1)
   })
 
   it.each([

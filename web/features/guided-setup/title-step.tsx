@@ -1,8 +1,10 @@
+import { countGraphemes } from '@rankwell/seo'
 import { useMutation } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readFailure } from '../../lib/errors.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -14,6 +16,9 @@ import { useSetup } from './setup-context.ts'
 import { StepFrame } from './step-frame.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useTitles } from './use-titles.ts'
+
+/** Longer titles are cut off in search results. */
+const maxTitleLength = 60
 
 /** The article's title: a suggestion, edited if needed, or the user's own. */
 export function TitleStep() {
@@ -88,14 +93,24 @@ export function TitleStep() {
 
 function Proposals({ titles }: { titles: ReturnType<typeof useTitles> }) {
   const { t } = useTranslation('setup')
-  const { document } = useSetup()
+  const format = useFormat()
+  const { document, goTo } = useSetup()
   if (titles.error && titles.list.length === 0) {
     const isMissing = readFailure(titles.error).code === 'keyword_missing'
     if (isMissing) return <p className="text-muted">{t('titles.noKeyword')}</p>
     return <ErrorState error={titles.error} onRetry={titles.propose} />
   }
+  const length = countGraphemes(document.keyword.trim())
   return (
     <div className="flex flex-col gap-3">
+      {length > maxTitleLength ? (
+        <p className="text-sm text-warning-ink">
+          {t('titles.longKeyword', { formatted: format.number(length) })}{' '}
+          <Button variant="link" size="sm" className="px-0" onClick={() => goTo(1)}>
+            {t('titles.changeKeyword')}
+          </Button>
+        </p>
+      ) : null}
       {titles.isProposing ? (
         <div role="status">
           <Progress label={t('titles.making', { keyword: document.keyword })} done={0} total={0} />
@@ -124,10 +139,15 @@ function Proposals({ titles }: { titles: ReturnType<typeof useTitles> }) {
         ))}
       </ul>
       {titles.isProposing ? null : (
-        <Button variant="outline" className="self-start" onClick={titles.propose}>
-          <Sparkles />
-          {titles.list.length > 0 ? t('titles.more') : t('titles.propose')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="outline" onClick={titles.propose}>
+            <Sparkles />
+            {titles.list.length > 0 ? t('titles.more') : t('titles.propose')}
+          </Button>
+          <p role="status" className="min-w-0 text-sm text-muted">
+            {titles.isExhausted ? t('titles.noneLeft') : ''}
+          </p>
+        </div>
       )}
     </div>
   )

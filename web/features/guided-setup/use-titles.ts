@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'
 import { draftTitles, enhanceTitle, updateTitles } from '../seo-settings/api.ts'
@@ -20,6 +21,7 @@ export function useTitles() {
   const list = known?.titles ?? []
   const chosen = document.title || known?.selected || ''
 
+  const [isExhausted, setExhausted] = useState(false)
   const saver = useSaver(async ({ id, ...changes }: TitleChange) => {
     if (id) await updateTitles({ id, ...changes })
     if (changes.selected) await updateDocument({ id: document._id, title: changes.selected })
@@ -30,7 +32,10 @@ export function useTitles() {
       await saver.flush()
       return draftTitles(document._id, known?._id)
     },
-    onSuccess: (documentTitle) => patch({ documentTitle }),
+    onSuccess: (documentTitle) => {
+      patch({ documentTitle })
+      setExhausted(documentTitle.titles.length <= list.length)
+    },
     meta: { silent: list.length === 0 },
   })
 
@@ -61,6 +66,8 @@ export function useTitles() {
     list,
     chosen,
     isProposing: propose.isPending,
+    /** The last request brought no further title. */
+    isExhausted,
     error: propose.error,
     propose: () => propose.mutate(),
     enhancing: enhance.isPending ? enhance.variables : null,

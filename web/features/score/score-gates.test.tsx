@@ -27,7 +27,12 @@ const onKeywords = vi.fn()
 const show = (...gates: Gate[]) => showBeside(false, ...gates)
 const showBeside = (hasPages: boolean, ...gates: Gate[]) => {
   const factor = gates.reduce((product, gate) => product * gate.factor, 1)
-  const result = { substance: { factor, gates }, points: 360, maximum: 430 }
+  const result = {
+    score: Math.round((36_000 * factor) / 430),
+    substance: { factor, gates },
+    points: 360,
+    maximum: 430,
+  }
   const editor = {} as Editor
   showAs('writer', <ScoreGates language="en" {...{ result, hasPages, editor, onKeywords }} />)
 }
@@ -37,6 +42,12 @@ describe('the gates of a score', () => {
     show(open)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('say only how many words are missing while there is no score', () => {
+    show({ id: 'length', factor: 0, values: { words: 0, needed: 600 }, places: [] })
+    expect(screen.getByText('No score yet: 0 of 600 words of your own so far.')).toBeDefined()
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 
   it('are explained with their figures and their cost in points of the score', () => {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { PlaceStepper } from './place-stepper.tsx'
 
 interface ScoreGatesProps {
-  result: Pick<ScoreResult, 'substance' | 'points' | 'maximum'>
+  result: Pick<ScoreResult, 'score' | 'substance' | 'points' | 'maximum'>
   /** Language of the document. */
   language: string
   /** Whether a page is selected that the text is compared with, as soon as its hashes are loaded. */
@@ -21,9 +21,14 @@ interface ScoreGatesProps {
 /** Why the text is worth less than its points, with its places, and what could not be checked. */
 export function ScoreGates({ result, language, hasPages, editor, onKeywords }: ScoreGatesProps) {
   const { t } = useTranslation('writing')
-  const { substance, points, maximum } = result
+  const format = useFormat()
+  const { score, substance, points, maximum } = result
   const [open, setOpen] = useState<Gate['id'] | null>(null)
   if (!substance || maximum === 0) return null
+  const length = substance.gates.find(({ id, factor }) => id === 'length' && factor < 1)
+  // Nothing is scored yet that could be lowered.
+  if (score === 0 && length)
+    return <p className="text-sm text-muted">{t('score.gates.notYet', readFigures(length, format))}</p>
   const low = substance.gates.filter(({ factor }) => factor < 1)
   /** Points of the score that a gate takes while the others stay as they are. */
   const costOf = ({ factor }: Gate): number | null =>
@@ -53,6 +58,24 @@ export function ScoreGates({ result, language, hasPages, editor, onKeywords }: S
   )
 }
 
+const figureNames = [
+  'percent',
+  'words',
+  'needed',
+  'windows',
+  'odd',
+  'sentences',
+  'runs',
+  'terms',
+  'found',
+] as const
+
+/** A gate's numbers as texts. */
+const readFigures = (gate: Gate, format: { number: (value: number) => string }) =>
+  Object.fromEntries(
+    figureNames.map((name) => [name, format.number(Math.round(Number(gate.values[name] ?? 0)))]),
+  ) as Record<(typeof figureNames)[number], string>
+
 interface GateRowProps {
   gate: Gate
   /** Null if nothing is left of the score. */
@@ -66,14 +89,7 @@ interface GateRowProps {
 function GateRow({ gate, cost, editor, isOpen, onToggle, onKeywords }: GateRowProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
-  const figures = Object.fromEntries(
-    (['percent', 'words', 'needed', 'windows', 'odd', 'sentences', 'runs', 'terms', 'found'] as const).map(
-      (name) => [name, format.number(Math.round(Number(gate.values[name] ?? 0)))],
-    ),
-  ) as Record<
-    'percent' | 'words' | 'needed' | 'windows' | 'odd' | 'sentences' | 'runs' | 'terms' | 'found',
-    string
-  >
+  const figures = readFigures(gate, format)
   const hasPlaces = editor !== null && gate.places.length > 0
   return (
     <li className="grid gap-1 px-3 py-2 text-sm">

@@ -1,5 +1,11 @@
-import type { Budget, PaidPort } from '@rankwell/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Budget, PaidPort, SpendingFilter, SpendingGrouping } from '@rankwell/contract'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
@@ -15,12 +21,26 @@ export const useBudgets = (port: PaidPort) =>
     select: (budgets) => budgets.filter((one) => one.port === port),
   })
 
-/** The cost of this month's calls of one port. */
-export const useSpendings = (port: PaidPort) =>
-  useQuery({
-    ...calls.spending.listSpendings.queryOptions({ input: {} }),
-    select: (lines) => lines.filter((one) => one.port === port),
+/** Costs by group, the most expensive first, in pages; the total counts all of them. */
+export const useSpendingLedger = (filter: SpendingFilter & { groupBy: SpendingGrouping }) =>
+  useInfiniteQuery({
+    queryKey: [...calls.spending.getSpendingLedger.key(), filter],
+    queryFn: ({ pageParam }) =>
+      api.spending.getSpendingLedger({ ...filter, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({
+      groups: pages.flatMap(({ groups }) => groups),
+      total: pages[0]?.total ?? { calls: 0, units: {}, microUsd: null, unpricedCalls: 0 },
+    }),
   })
+
+/** Users, purposes, and models to filter by. */
+export const useSpendingChoices = (period: Pick<SpendingFilter, 'month' | 'from' | 'to' | 'port'>) =>
+  useQuery(
+    calls.spending.listSpendingChoices.queryOptions({ input: period, placeholderData: keepPreviousData }),
+  )
 
 /** Query key of spending and budgets. */
 export const spendingKey = () => calls.spending.key()
@@ -55,6 +75,10 @@ export function useSetBudget(
 
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 
-/** Downloads this month's spending as a file. */
-export const useDownloadSpendings = () =>
-  useAction(() => download({ path: '/spendings/export', name: `spending-${thisMonth()}.csv` }))
+/** Downloads the calls that a filter leaves as a file. */
+export const useDownloadSpendings = (filter: SpendingFilter) => {
+  const { month, from, to } = filter
+  const name = from || to ? [from, to].filter(Boolean).join('-') : (month ?? thisMonth())
+  const query = new URLSearchParams(filter as Record<string, string>).toString()
+  return useAction(() => download({ path: `/spendings/export?${query}`, name: `spending-${name}.csv` }))
+}

@@ -1,6 +1,6 @@
 import type { PaidPort } from '@rankwell/contract'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SubSection } from '../../ui/section.tsx'
 import { Budgets } from './budgets.tsx'
 import { SpendingTable } from './spending-table.tsx'
 
@@ -15,29 +15,12 @@ export function PaidWork({ port, id }: PaidWorkProps) {
   const { t } = useTranslation('providers')
   return (
     <>
-      <Part id={`${id}-limit`} title={t('budgetSection.title')} text={t('budgetSection.text')}>
+      <SubSection id={`${id}-limit`} title={t('budgetSection.title')} text={t('budgetSection.text')}>
         <Budgets port={port} />
-      </Part>
-      <Part id={`${id}-spending`} title={t('spendingSection.title')} text={t('spendingSection.text')}>
+      </SubSection>
+      <SubSection id={`${id}-spending`} title={t('spendingSection.title')} text={t('spendingSection.text')}>
         <SpendingTable port={port} />
-      </Part>
+      </SubSection>
     </>
-  )
-}
-
-function Part({
-  id,
-  title,
-  text,
-  children,
-}: Record<'id' | 'title' | 'text', string> & { children: ReactNode }) {
-  return (
-    <section id={id} aria-label={title} className="mt-2 flex w-full scroll-mt-20 flex-col items-start gap-3">
-      <div>
-        <h3 className="font-medium">{title}</h3>
-        <p className="text-sm text-muted">{text}</p>
-      </div>
-      {children}
-    </section>
   )
 }

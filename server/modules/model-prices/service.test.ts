@@ -1,0 +1,125 @@
+import type { ModelPrice, ModelPrices, SpendingLedger, WritingEstimate } from '@rankwell/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
+import { createWorld, type World } from '../../testing/world.ts'
+
+const named = { provider: 'openai', model: 'gpt-5' } as const
+const own = { inputPerMillion: 2_000_000, outputPerMillion: 30_000_000 }
+const paragraph = { paragraph: 'Compost needs air and water.', language: 'en' }
+
+let world: World
+let model: ModelServer
+beforeAll(async () => {
+  model = await startModelServer()
+  world = await createWorld({ env: { ...model.env, AI_MODEL: 'house-model-2026-08-07' } })
+})
+afterAll(async () => {
+  await world.stop()
+  await model.close()
+})
+beforeEach(async () => {
+  await world.app.database.sql`delete from own_model_prices`
+  await world.app.database.sql`delete from spendings`
+  await world.app.database.sql`update users set server_role = 'operator' where id = ${world.owner._id}`
+  model.answer = () => ({ pieces: ['Compost needs air.'] })
+})
+
+const list = async () => (await world.owner.get<ModelPrices>('/model-prices')).body
+const find = async (name: { provider: string; model: string } = named) =>
+  (await list()).models.find(({ provider, model }) => provider === name.provider && model === name.model)
+const correct = (prices: object = own, name: object = named, caller = world.owner) =>
+  caller.put<ModelPrice>('/model-prices', { ...name, ...prices })
+const reset = (name: object = named) => world.owner.post<ModelPrice>('/model-prices/reset', name)
+
+describe('the prices of models', () => {
+  test('are those of one list with its date', async () => {
+    const { asOf, models } = await list()
+    expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(new Set(models.map(({ provider }) => provider))).toEqual(
+      new Set(['openai', 'anthropic', 'google']),
+    )
+    expect(await find()).toEqual({
+      ...named,
+      list: { inputPerMillion: 1_250_000, outputPerMillion: 10_000_000 },
+      ...{ connection: null, own: null, isInUse: false },
+    })
+  })
+
+  test('of a connected model are listed first, with those entered for the connection', async () => {
+    const connection = { inputPerMillion: 5, outputPerMillion: 7 }
+    const { body } = await world.owner.put<{ _id: string }>('/provider-settings/model/compatible', {
+      ...{ address: model.url, model: 'my-model', prices: connection },
+    })
+    const name = { provider: 'compatible', model: 'my-model' } as const
+    expect((await list()).models[0]).toEqual({ ...name, list: null, connection, own: null, isInUse: true })
+    expect((await correct(own, name)).body).toMatchObject({ ...name, connection, own, isInUse: true })
+    await world.owner.delete(`/provider-settings/${body._id}`)
+    expect(await find(name)).toMatchObject({ list: null, connection: null, own, isInUse: false })
+    await reset(name)
+    expect(await find(name)).toBeUndefined()
+  })
+
+  test('are corrected and reset by owners, each for themselves', async () => {
+    expect((await correct()).body).toMatchObject({ ...named, own })
+    expect((await find())?.own).toMatchObject(own)
+    const { body } = await world.stranger.get<ModelPrices>('/model-prices')
+    expect(body.models.every((price) => price.own === null)).toBe(true)
+    expect((await correct(own, named, world.publisher)).status).toBe(403)
+    expect((await world.writer.get('/model-prices')).status).toBe(403)
+    expect((await reset()).body).toMatchObject({ ...named, own: null })
+    expect((await reset()).status).toBe(200)
+  })
+
+  test.each([
+    [{ ...own, inputPerMillion: -1 }, named],
+    [{ ...own, inputPerMillion: 0.5 }, named],
+    [{ ...own, outputPerMillion: 10_000_000_001 }, named],
+    [{ inputPerMillion: 1 }, named],
+    [own, { ...named, model: ' ' }],
+    [own, { ...named, model: 'two words' }],
+    [own, { ...named, model: 'x'.repeat(201) }],
+    [own, { ...named, provider: 'device' }],
+    [own, { ...named, provider: 'serper' }],
+  ])('are not corrected by %j of %j', async (prices, name) => {
+    expect((await correct(prices, name)).status).toBe(400)
+    expect(await world.app.database.sql`select 1 from own_model_prices`).toEqual([])
+  })
+})
+
+describe('a corrected price', () => {
+  const house = { provider: 'compatible', model: 'house-model' }
+  const rewrite = () => world.writer.post('/copy-butler/rewrite', paragraph)
+  const costs = async () => {
+    const { body } = await world.owner.get<SpendingLedger>('/spendings/ledger?groupBy=purpose')
+    return body.total
+  }
+  const estimate = async () =>
+    (await world.writer.post<WritingEstimate>('/copy-butler/estimate-paragraph', paragraph)).body.microUsd
+
+  test('applies to estimates and spending from then on, also of dated versions, not to earlier calls', async () => {
+    expect(await estimate()).toBeNull()
+    await rewrite()
+    await correct(own, house)
+    expect(await costs()).toMatchObject({ calls: 1, microUsd: null })
+    const low = (await estimate()) ?? 0
+    expect(low).toBeGreaterThan(0)
+    await rewrite()
+    const first = (await costs()).microUsd ?? 0
+    expect(first).toBeGreaterThan(0)
+    await correct({ inputPerMillion: 20_000_000, outputPerMillion: 300_000_000 }, house)
+    expect((await costs()).microUsd).toBe(first)
+    expect(Math.abs(((await estimate()) ?? 0) - 10 * low)).toBeLessThanOrEqual(10)
+    await rewrite()
+    expect(Math.abs(((await costs()).microUsd ?? 0) - 11 * first)).toBeLessThanOrEqual(20)
+    await reset(house)
+    expect(await estimate()).toBeNull()
+  })
+
+  test('of an owner does not apply to the operator’s key', async () => {
+    await world.app.database.sql`update users set server_role = null where id = ${world.owner._id}`
+    await world.app.database.sql`insert into operator_grants (workspace_id, port, is_allowed)
+      values (${world.workspaceId}, 'model', true) on conflict do nothing`
+    await correct({ inputPerMillion: 0, outputPerMillion: 0 }, house)
+    expect(await estimate()).toBeNull()
+  })
+})
