@@ -1,5 +1,5 @@
 import type { TokenPrices } from '@rankwell/contract'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { ownModelPrices, providerSettings, users, workspaces } from '../../db/schema.ts'
 
@@ -75,7 +75,7 @@ export async function deleteRow({ db }: Database, name: ModelName): Promise<bool
   return rows.length > 0
 }
 
-/** The enabled model providers of an owner; a null model is the provider's usual one. */
+/** The enabled model providers of an owner’s workspaces; a null model is the provider's usual one. */
 export const listConnected = ({ db }: Database, ownerId: string) =>
   db
     .select({
@@ -84,11 +84,13 @@ export const listConnected = ({ db }: Database, ownerId: string) =>
       prices: providerSettings.prices,
     })
     .from(providerSettings)
+    .innerJoin(workspaces, eq(workspaces.id, providerSettings.workspaceId))
     .where(
       and(
-        eq(providerSettings.ownerId, ownerId),
+        eq(workspaces.ownerId, ownerId),
+        isNull(workspaces.deletedAt),
         eq(providerSettings.port, 'model'),
         eq(providerSettings.isEnabled, true),
       ),
     )
-    .orderBy(asc(providerSettings.position))
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.id), asc(providerSettings.position))

@@ -1,11 +1,11 @@
 import type { ModelPrice, ModelPrices, SpendingLedger, WritingEstimate } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
 
 const named = { provider: 'openai', model: 'gpt-5' } as const
 const own = { inputPerMillion: 2_000_000, outputPerMillion: 30_000_000 }
-const paragraph = { paragraph: 'Compost needs air and water.', language: 'en' }
+const paragraph = { action: 'rewrite', paragraph: 'Compost needs air and water.', language: 'en' }
 
 let world: World
 let model: ModelServer
@@ -53,7 +53,7 @@ describe('the prices of models', () => {
     const name = { provider: 'compatible', model: 'my-model' } as const
     expect((await list()).models[0]).toEqual({ ...name, list: null, connection, own: null, isInUse: true })
     expect((await correct(own, name)).body).toMatchObject({ ...name, connection, own, isInUse: true })
-    await world.owner.delete(`/provider-settings/${body._id}`)
+    await callApi(world.app.url, world.owner.token, 'DELETE', `/provider-settings/${body._id}`)
     expect(await find(name)).toMatchObject({ list: null, connection: null, own, isInUse: false })
     await reset(name)
     expect(await find(name)).toBeUndefined()
