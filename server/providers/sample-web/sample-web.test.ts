@@ -76,9 +76,9 @@ function blocksOf<T extends Block['type']>(page: SamplePage, type: T): Extract<B
 }
 
 describe('content of the sample web', () => {
-  test('there are topics of at least twelve pages in English, Arabic, and German', () => {
-    expect(topics.length).toBeGreaterThanOrEqual(5)
-    expect(new Set(topics.map((topic) => topic.language))).toEqual(new Set(['en', 'ar', 'de']))
+  test('there are topics of at least twelve pages in English, Arabic, German, and Turkish', () => {
+    expect(topics.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(topics.map((topic) => topic.language))).toEqual(new Set(['en', 'ar', 'de', 'tr']))
     for (const topic of topics) expect(topic.pages.length, topic.topic).toBeGreaterThanOrEqual(12)
   })
 

@@ -93,6 +93,7 @@ describe('the sample web in the local index', () => {
       ['home composting', 'en'],
       ['القهوة العربية', 'ar'],
       ['brot backen', 'de'],
+      ['zeytinyağı', 'tr'],
     ] as const) {
       const ideas = await search.keywordIdeas(ask(keyword, language))
       expect([keyword, ideas.length]).toEqual([keyword, expect.toSatisfy((count: number) => count >= 20)])
