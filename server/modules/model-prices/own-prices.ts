@@ -22,6 +22,11 @@ export const readOwnPrices = async ({ database }: Pick<App, 'database'>, workspa
 export const readPricesOfOwner = async ({ database }: Pick<App, 'database'>, ownerId: string) =>
   finderOf(await listOwnRows(database, ownerId))
 
-/** The prices of the operator's key are the operator's: a lower price of an owner must not stretch their grant. */
-export const readOperatorPrices = async ({ database }: Pick<App, 'database'>) =>
-  finderOf(await listOperatorRows(database))
+/**
+ * Prices of the operator's key are the operator's: a lower price of an owner must not stretch their grant. In local mode
+ * there is no operator, and the owner's apply.
+ */
+export const readOperatorPrices = async (
+  { config, database }: Pick<App, 'config' | 'database'>,
+  workspaceId: string,
+) => (config.isLocal ? readOwnPrices({ database }, workspaceId) : finderOf(await listOperatorRows(database)))

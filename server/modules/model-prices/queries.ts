@@ -94,3 +94,12 @@ export const listConnected = ({ db }: Database, ownerId: string) =>
       ),
     )
     .orderBy(asc(workspaces.createdAt), asc(workspaces.id), asc(providerSettings.position))
+
+export type ConnectedRow = Pick<Awaited<ReturnType<typeof listConnected>>[number], 'model' | 'prices'> & {
+  provider: string
+}
+
+export async function isOperator({ db }: Database, userId: string): Promise<boolean> {
+  const [row] = await db.select({ role: users.serverRole }).from(users).where(eq(users.id, userId))
+  return row?.role === 'operator'
+}

@@ -20,7 +20,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await world.app.database.sql`delete from own_model_prices`
   await world.app.database.sql`delete from spendings`
-  await world.app.database.sql`update users set server_role = 'operator' where id = ${world.owner._id}`
   model.answer = () => ({ pieces: ['Compost needs air.'] })
 })
 
@@ -97,6 +96,7 @@ describe('a corrected price', () => {
     (await world.writer.post<WritingEstimate>('/copy-butler/estimate-paragraph', paragraph)).body.microUsd
 
   test('applies to estimates and spending from then on, also of dated versions, not to earlier calls', async () => {
+    expect((await list()).models[0]).toMatchObject({ model: 'house-model-2026-08-07', isInUse: true })
     expect(await estimate()).toBeNull()
     await rewrite()
     await correct(own, house)
@@ -115,11 +115,22 @@ describe('a corrected price', () => {
     expect(await estimate()).toBeNull()
   })
 
-  test('of an owner does not apply to the operator’s key', async () => {
-    await world.app.database.sql`update users set server_role = null where id = ${world.owner._id}`
-    await world.app.database.sql`insert into operator_grants (workspace_id, port, is_allowed)
+  test.each([
+    [null, true, true],
+    [null, false, false],
+    ['operator', false, true],
+  ])(
+    'of a user with server role %s, in local mode %s, applies to the server’s key: %s',
+    async (role, isLocal, applies) => {
+      const { sql } = world.app.database
+      await sql`update users set server_role = ${role} where id = ${world.owner._id}`
+      await sql`insert into operator_grants (workspace_id, port, is_allowed)
       values (${world.workspaceId}, 'model', true) on conflict do nothing`
-    await correct({ inputPerMillion: 0, outputPerMillion: 0 }, house)
-    expect(await estimate()).toBeNull()
-  })
+      Object.assign(world.app.config, { isLocal })
+      await correct({ inputPerMillion: 0, outputPerMillion: 0 }, house)
+      expect(await estimate()).toBe(applies ? 0 : null)
+      expect((await list()).models.some((price) => price.isInUse)).toBe(applies)
+      Object.assign(world.app.config, { isLocal: true })
+    },
+  )
 })

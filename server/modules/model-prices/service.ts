@@ -14,7 +14,16 @@ import { usualModels } from '../../providers/models/adapters.ts'
 import { listListedModels, pricesAsOf } from '../../providers/models/price-list.ts'
 import { findPrices } from '../../providers/models/prices.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
-import { countRows, deleteRow, findRow, listConnected, listOwnRows, upsertRow } from './queries.ts'
+import {
+  type ConnectedRow,
+  countRows,
+  deleteRow,
+  findRow,
+  isOperator,
+  listConnected,
+  listOwnRows,
+  upsertRow,
+} from './queries.ts'
 
 /** More than there are models to choose from. */
 const maxRows = 500
@@ -28,10 +37,19 @@ async function requireOwner({ app, session }: SignedInContext): Promise<string> 
 type Named = Pick<ModelPrice, 'provider' | 'model'>
 const isSame = (a: Named, b: Named) => a.provider === b.provider && a.model === b.model
 
-/** The models that an owner's providers use, with the prices entered there. */
-async function listInUse({ app }: SignedInContext, ownerId: string) {
-  const rows = await listConnected(app.database, ownerId)
-  return rows.flatMap(({ provider: name, model, prices }) => {
+/** The model of the server's key, if its prices are the caller's. */
+async function findOperatorModel({ app }: SignedInContext, ownerId: string) {
+  const [name, ...words] = app.model.id.split(':')
+  const { data: provider } = PricedProvider.safeParse(name)
+  if (!provider || !(app.config.isLocal || (await isOperator(app.database, ownerId)))) return []
+  return [{ provider, model: words.join(':'), prices: {} }]
+}
+
+/** The models that an owner uses, with the prices entered with their connections. */
+async function listInUse(ctx: SignedInContext, ownerId: string) {
+  const connected = await listConnected(ctx.app.database, ownerId)
+  const rows = [...connected, ...(await findOperatorModel(ctx, ownerId))]
+  return rows.flatMap(({ provider: name, model, prices }: ConnectedRow) => {
     const { data: provider } = PricedProvider.safeParse(name)
     if (!provider) return []
     const { inputPerMillion, outputPerMillion } = prices

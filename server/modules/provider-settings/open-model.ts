@@ -64,7 +64,7 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   const [provider = '', ...name] = app.model.id.split(':')
   const model = name.join(':')
   const { language } = app.model
-  const findOperatorPrice = await readOperatorPrices(app)
+  const findOperatorPrice = await readOperatorPrices(app, workspaceId)
   return [
     {
       provider,

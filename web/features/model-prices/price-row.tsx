@@ -19,7 +19,7 @@ export function PriceRow({ price }: { price: ModelPrice }) {
   return (
     <li className="px-3 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+        <div className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-2">
           <bdi className="font-medium wrap-anywhere">{model}</bdi>
           <bdi className="text-sm text-muted">{nameOf(provider)}</bdi>
           {isInUse ? <Badge tone="blue">{t('prices.inUse')}</Badge> : null}
