@@ -41,7 +41,7 @@ test('an owner connects a model server, generates an article, sees its cost, and
   await section.getByRole('button', { name: 'Connect provider' }).click()
   await page.getByRole('menuitem', { name: 'Custom server (OpenAI-compatible)' }).click()
   await page.getByLabel(/^Base URL/).fill(fake.addresses.compatible.replace('/v1', ''))
-  await page.getByLabel('Model', { exact: true }).fill('fake-small')
+  await page.getByRole('dialog').getByLabel('Model', { exact: true }).fill('fake-small')
   await page.getByLabel('Per million input tokens').fill('1')
   await page.getByLabel('Per million output tokens').fill('10')
   await expectAccessible(page)

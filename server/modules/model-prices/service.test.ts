@@ -35,7 +35,7 @@ describe('the prices of models', () => {
     const { asOf, models } = await list()
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Set(models.map(({ provider }) => provider))).toEqual(
-      new Set(['openai', 'anthropic', 'google']),
+      new Set(['compatible', 'openai', 'anthropic', 'google']),
     )
     expect(await find()).toEqual({
       ...named,
