@@ -19,6 +19,8 @@ type Texts = Map<string, string>
 
 const formSuffix = /_(zero|one|two|few|many|other)$/
 const minTerms = 50
+/** Placeholders of the number that chooses a plural form. */
+const numbers = new Set(['{{formatted}}', '{{count}}', '{count}'])
 /** Names and abbreviations that no language translates. */
 const names = new Set(
   `Rankwell WordPress Shopify Ghost Copyscape DataForSEO SearXNG Brave Search Serper Word HTML CSV URL API MB KB`.split(
@@ -63,7 +65,7 @@ function findInsertProblem(english: Texts, key: string, text: string): string | 
   const model = insertsOf(modelOf(english, key) ?? '')
   const isPlural = stemOf(key) !== key
   // A plural form may contain its number as a word, as "one document" does.
-  const lacking = [...model].filter((insert) => !own.has(insert) && !(isPlural && insert === '{{formatted}}'))
+  const lacking = [...model].filter((insert) => !own.has(insert) && !(isPlural && numbers.has(insert)))
   const excess = [...own].filter(
     (insert) => !model.has(insert) && !english.get(`${stemOf(key)}_other`)?.includes(insert),
   )

@@ -31,7 +31,7 @@ const blocks = [
   { id: 'a', type: 'paragraph', data: { text: 'Flour, water, yeast and salt. Yeast makes bread rise.' } },
 ]
 async function openPanel(name: string, more: Parameters<typeof openArticle>[0] = {}) {
-  const changes = { brief, serp: serpOf([page('one'), page('two')]), ...more.changes }
+  const changes = { brief, serp: serpOf([page('rye'), page('oats')]), ...more.changes }
   const opened = openArticle({ blocks, ...more, changes })
   const editor = await opened.ready()
   if (name !== 'Score') await opened.hand.click(await findButton(name))
@@ -191,7 +191,7 @@ describe('other panels', () => {
     [
       'Headings',
       '1 headingNo issues',
-      ['Close', 'H2Flour', 'Options for “Flour”', 'Add heading', 'Compare side by side', 'Add “Only one”'],
+      ['Close', 'H2Flour', 'Options for “Flour”', 'Add heading', 'Compare side by side', 'Add “Only rye”'],
     ],
     [
       'Images',
@@ -207,7 +207,7 @@ describe('other panels', () => {
   ])('%s shows its content and actions; its button and Escape close it', async (name, words, controls) => {
     const { hand } = await openPanel(name)
     await waitFor(() => expect(aside().textContent).toContain(words))
-    expect(listControls(aside())).toEqual(controls)
+    await waitFor(() => expect(listControls(aside())).toEqual(controls))
     fireEvent.keyDown(aside(), { key: 'Escape' })
     expect(screen.queryByRole('complementary')).toBeNull()
     await hand.click(await findButton(name))
@@ -222,7 +222,7 @@ describe('other panels', () => {
     const columns = [...dialog.querySelectorAll('section > div > *')].map((one) => one.textContent)
     expect(columns).toEqual([
       'Your article1 heading · 1 sharedH2Flour',
-      'About oneone.example2 headings · 1 sharedH2FlourH2Only one',
+      'About ryerye.example2 headings · 1 sharedH2FlourH2Only rye',
     ])
     const ticks = [...dialog.querySelectorAll('ol svg')].map((one) => one.getAttribute('aria-label'))
     expect(ticks).toEqual(['Also used by a competitor', 'Covered'])

@@ -24,7 +24,9 @@ export function createFormat(language: string, timeZone?: string) {
   // Each formatter takes milliseconds to create, so it is created on first use.
   const zone = once(() => (timeZone && isTimeZone(timeZone) ? { timeZone } : {}))
   const number = once(() => new Intl.NumberFormat(locale))
-  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone() }))
+  // The medium style of Arabic has figures only, which read in different orders.
+  const dateStyle = language === 'ar' ? 'long' : 'medium'
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle, ...zone() }))
   const dateTime = once(
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', ...zone() }),
   )

@@ -6,6 +6,7 @@ import { showAs } from '../testing/show-as.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { DateInput } from './date-input.tsx'
 import { Dialog } from './dialog.tsx'
 import { MenuChoice, MenuContent, MenuItem, MenuRoot, MenuTrigger } from './dropdown-menu.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -36,6 +37,19 @@ describe('controls', () => {
     const { container } = showAs('user', page)
     expect(listControls()).toEqual(names)
     expect(container.textContent).toContain('1,021–1,040 of 2,063')
+  })
+
+  it.each([
+    ['date', '2026-12-04', 'Dec 4, 2026'],
+    ['datetime-local', '2026-12-04T10:30', 'December 4, 2026 at 10:30 AM'],
+    ['date', '', ''],
+  ] as const)('of type %s show %s in the language of the interface', (type, value, shown) => {
+    const { container } = showAs(
+      'user',
+      <DateInput aria-label="Due" {...{ type, value }} onChange={nothing} />,
+    )
+    expect(container.textContent?.replaceAll('\u202f', ' ')).toBe(shown)
+    expect(screen.getByLabelText<HTMLInputElement>('Due').value).toBe(value)
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { useFormat } from '../lib/format.ts'
 import { serverNow } from '../lib/server-time.ts'
 import { useTimeZone } from '../lib/time-zone.ts'
 import { deviceZone, fromZoneInput, isInZone, toZoneInput } from '../lib/zone-time.ts'
+import { DateInput } from './date-input.tsx'
 import { Field } from './field.tsx'
-import { Input } from './input.tsx'
 
 interface DateTimeFieldProps {
   label: string
@@ -57,7 +57,7 @@ export function DateTimeField({
     >
       {(control) => (
         <>
-          <Input
+          <DateInput
             {...control}
             type="datetime-local"
             required={isRequired}

@@ -1,7 +1,7 @@
 import type { Brief } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
+import { DateInput } from './date-input.tsx'
 import { Field } from './field.tsx'
-import { Input } from './input.tsx'
 
 export function DueDate({
   brief,
@@ -16,7 +16,7 @@ export function DueDate({
   return (
     <Field label={t('brief.field.dueDate')}>
       {(control) => (
-        <Input
+        <DateInput
           {...control}
           type="date"
           readOnly={!canWrite}

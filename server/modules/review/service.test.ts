@@ -41,7 +41,7 @@ describe('a review', () => {
     expect(declined.body.review.declined).toMatchObject({ reason: 'Too <b>short</b>.' })
     expect(await notices(world.writer, docId)).toEqual(['review_declined'])
     const findMail = async () =>
-      (await mailsTo(world.writer.email)).find(({ subject }) => subject.includes('عاد إلى المسودة'))
+      (await mailsTo(world.writer.email)).find(({ subject }) => subject.includes('مرفوض'))
     await expect.poll(async () => (await findMail())?.text).toContain('Too <b>short</b>.')
 
     await updateDocument(world.writer, docId, { blog: blogOf(paragraph('First words, and more.', 'a')) })

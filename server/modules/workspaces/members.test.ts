@@ -322,7 +322,7 @@ test('two simultaneous deletions leave the last workspace', async () => {
 
 test.each([
   ['en', 'Enter a valid email address.'],
-  ['ar', 'لا يبدو هذا عنوان بريد إلكتروني.'],
+  ['ar', 'أدخل عنوان بريد إلكتروني صالحًا.'],
 ])('an invalid address is rejected at its field in %s', async (language, email) => {
   const headers = { 'accept-language': language }
   const path = `/workspaces/invite/${world.workspaceId}`

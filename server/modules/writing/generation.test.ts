@@ -192,7 +192,7 @@ describe('with an external model', () => {
     )
     expect(answer.status).toBe(502)
     expect(answer.body).toMatchObject({ code: 'provider_refused' })
-    expect(answer.body.message).toContain('رفضت خدمة خارجية الطلب')
+    expect(answer.body.message).toContain('رفض المزوّد هذا الطلب')
     expect(answer.body.message).toContain('The model is on holiday')
   })
 

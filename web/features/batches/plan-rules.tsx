@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, TextField } from '../../ui/input.tsx'
+import { TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type AssigneeRule, type DueRule, localToday } from './draft-rows.ts'
 import type { Plan } from './use-plan.ts'
@@ -97,7 +98,7 @@ function DueRules({ plan }: { plan: Plan }) {
         <div className="grid grid-cols-2 gap-3">
           <Field label={t(due.kind === 'same' ? 'rules.date' : 'rules.firstDate')}>
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
                 type="date"
                 value={due.date}

@@ -5,6 +5,7 @@ import { cn } from '../../lib/cn.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -65,7 +66,7 @@ export function PlanTableRow({ resolved, plan }: { resolved: ResolvedRow; plan: 
         />
       </Cell>
       <Cell className={cell}>
-        <Input
+        <DateInput
           className="h-8"
           type="date"
           aria-label={t('columns.dueDateOf', { keyword })}

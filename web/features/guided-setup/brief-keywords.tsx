@@ -155,7 +155,7 @@ function RangeFields({ entry, onChange }: RangeFieldsProps) {
   )
   return (
     <span className="shrink-0">
-      <span className="flex items-center justify-end gap-1">
+      <span dir="ltr" className="flex items-center justify-end gap-1">
         <span className="w-14">{field('low')}</span>–<span className="w-14">{field('high')}</span>
       </span>
       {isWrong ? (

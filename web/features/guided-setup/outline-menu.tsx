@@ -55,11 +55,15 @@ export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...a
           <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => acts.onMove(1)}>
             {t('outline.moveDown')}
           </MenuItem>
-          <MenuItem icon={<IndentIncrease />} disabled={!canShift(item, 1)} onSelect={() => acts.onShift(1)}>
+          <MenuItem
+            icon={<IndentIncrease className="rtl:-scale-x-100" />}
+            disabled={!canShift(item, 1)}
+            onSelect={() => acts.onShift(1)}
+          >
             {t('outline.indent')}
           </MenuItem>
           <MenuItem
-            icon={<IndentDecrease />}
+            icon={<IndentDecrease className="rtl:-scale-x-100" />}
             disabled={!canShift(item, -1)}
             onSelect={() => acts.onShift(-1)}
           >

@@ -8,7 +8,7 @@ import { VideoPlayer } from './video-player.tsx'
 
 const film = {
   source: '/guides/tour.webm',
-  poster: '/guides/tour.webp',
+  poster: { en: '/guides/tour.webp', ar: '/guides/tour.ar.webp' },
   captions: { en: '/guides/tour.en.vtt', ar: '/guides/tour.ar.vtt' },
 }
 const seconds = 80

@@ -22,7 +22,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
   // The big button is removed once the video plays: the bar has the same action, and the video handles
   // clicks.
   const isOffered = phase === 'ready' || phase === 'ended'
-  const captions = i18n.language === 'ar' ? 'ar' : 'en'
+  const language = i18n.language === 'ar' ? 'ar' : 'en'
   const acts: Record<PlayerAct, () => void> = {
     togglePlay: player.togglePlay,
     back: () => player.seek(player.time - skipSeconds),
@@ -61,17 +61,17 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
           <video
             ref={player.video}
             src={video.source}
-            poster={video.poster}
+            poster={video.poster[language]}
             preload="metadata"
             playsInline
             className="block aspect-video size-full object-contain [&::cue]:font-sans [&::cue]:text-base in-[:fullscreen]:[&::cue]:text-2xl"
             {...player.events}
           >
             <track
-              key={captions}
+              key={language}
               kind="captions"
-              src={video.captions[captions]}
-              srcLang={captions}
+              src={video.captions[language]}
+              srcLang={language}
               label={t('video.captionTrack')}
               default
             />

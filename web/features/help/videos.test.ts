@@ -38,10 +38,11 @@ describe.each(films)('the video about %s', (_guide, { source, poster, captions }
   const english = readCues(fileOf(captions.en))
   const arabic = readCues(fileOf(captions.ar))
 
-  it('is a WebM file of at most 1.5 MB with a poster', () => {
+  it('is a WebM file of at most 1.5 MB with a poster in both languages', () => {
     expect(readFileSync(fileOf(source)).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
     expect(statSync(fileOf(source)).size).toBeLessThanOrEqual(1_500_000)
-    expect(readFileSync(fileOf(poster)).subarray(8, 12).toString()).toBe('WEBP')
+    for (const file of Object.values(poster))
+      expect(readFileSync(fileOf(file)).subarray(8, 12).toString()).toBe('WEBP')
   })
 
   it('has consecutive captions, each long enough to be read', () => {

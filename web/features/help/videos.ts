@@ -2,14 +2,15 @@ import type { Guide } from '../../lib/guide-names.ts'
 
 export interface GuideVideo {
   source: string
-  poster: string
+  /** First pictures by language; all other languages use the English one. */
+  poster: { en: string; ar: string }
   /** WebVTT files by language; all other languages use the English one. */
   captions: { en: string; ar: string }
 }
 
 const videoAt = (path: string): GuideVideo => ({
   source: `${path}.webm`,
-  poster: `${path}.webp`,
+  poster: { en: `${path}.webp`, ar: `${path}.ar.webp` },
   captions: { en: `${path}.en.vtt`, ar: `${path}.ar.vtt` },
 })
 

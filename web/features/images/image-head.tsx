@@ -18,7 +18,7 @@ export function ImageHead(props: ImageCardProps) {
   const format = useFormat()
   const facts = [
     formatOf(image.src, file),
-    file && file.width > 0 ? `${format.number(file.width)} × ${format.number(file.height)}` : '',
+    file && file.width > 0 ? `\u2066${format.number(file.width)} × ${format.number(file.height)}\u2069` : '',
     file ? t('images.size', { formatted: format.number(Math.max(1, Math.round(file.bytes / 1024))) }) : '',
   ].filter(Boolean)
   return (
@@ -31,9 +31,7 @@ export function ImageHead(props: ImageCardProps) {
         <Thumbnail src={image.src} className="h-16 w-22" />
       </button>
       <div className="min-w-0 grow text-sm">
-        <p className="figures text-xs text-muted" dir="auto">
-          {facts.join(' · ') || '—'}
-        </p>
+        <p className="figures text-xs text-muted">{facts.join(' · ') || '—'}</p>
         <p className="line-clamp-2">
           {image.caption ? (
             <ContentText text={image.caption} lang={language} />

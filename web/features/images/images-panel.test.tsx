@@ -71,7 +71,7 @@ describe('the images of a text', () => {
     await screen.findByText(/391 KB/)
     const list = screen.getByRole('list', { name: 'Images' })
     const cards = [...list.children].map((one) => one.textContent)
-    expect(cards[0]).toContain('PNG · 800 × 600 · 2 KB')
+    expect(cards[0]).toContain('PNG · \u2066800 × 600\u2069 · 2 KB')
     expect(cards[0]).toContain('Featured image')
     expect(cards[1]).toContain('Missing alt text.')
     expect(cards[1]).toContain('Over 300 KB')

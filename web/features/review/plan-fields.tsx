@@ -1,8 +1,8 @@
 import { canPublishDocument, type Document } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
+import { DateInput } from '../../ui/date-input.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
@@ -47,7 +47,7 @@ export function PlanFields({ document, canEdit }: PlanFieldsProps) {
         {(['dueDate', 'plannedDate'] as const).map((field) => (
           <Field key={field} label={t(`plan.${field}`)}>
             {(control) => (
-              <Input
+              <DateInput
                 {...control}
                 type="date"
                 value={toDateInput(document[field])}

@@ -81,7 +81,7 @@ export function HelpTool({ editor, document }: ToolProps) {
             disabled={isOff || help.run !== null}
             onClick={() => start(action)}
           >
-            <Icon className="text-muted" />
+            <Icon className={cn('text-muted', action === 'continue' && 'rtl:-scale-x-100')} />
             <span className="min-w-0 whitespace-normal">{t(`help.actions.${action}`)}</span>
           </Button>
         )
