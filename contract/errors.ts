@@ -153,6 +153,7 @@ export const errorStatus = {
   site_silent: 502,
   unpublish_unsure: 502,
   site_cannot_publish: 502,
+  provider_paused: 503,
   payments_unavailable: 503,
   unavailable: 503,
   disk_full: 507,

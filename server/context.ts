@@ -4,6 +4,7 @@ import type { Doc } from 'yjs'
 import type { Config } from './config.ts'
 import type { UnsavedUpdate } from './db/journal-sql.ts'
 import type { Database } from './db/open.ts'
+import type { CircuitBreaker } from './lib/circuit-breaker.ts'
 import type { Clock } from './lib/clock.ts'
 import type { DiskGuard } from './lib/disk-guard.ts'
 import type { Jobs } from './lib/jobs.ts'
@@ -85,6 +86,8 @@ export interface App {
   model: WritingModel
   /** Model servers on this computer. */
   localModels: LocalModelServers
+  /** Which outside models and search services are paused; of this process. */
+  circuits: CircuitBreaker
   files: FileStore
   disk: DiskGuard
   images: Images

@@ -4,6 +4,7 @@ import type { Attachable, Product } from './app.ts'
 import type { Config } from './config.ts'
 import type { App } from './context.ts'
 import { addApiDocs } from './lib/api-docs.ts'
+import { createCircuitBreaker } from './lib/circuit-breaker.ts'
 import { createClock } from './lib/clock.ts'
 import { mountContract } from './lib/mount-contract.ts'
 import { limitPaths } from './lib/rate-limit.ts'
@@ -200,6 +201,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     searchServices: createSearchServices(config.env, safeFetch, createLocalService(search, imported)),
     model: createWritingModel(config),
     localModels: createLocalModelServers(config),
+    circuits: createCircuitBreaker(clock.now),
     mail,
     publishing: createPublishing({
       safeFetch,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { anyone } from '../base.ts'
+import { ProviderPause } from '../provider-settings/schemas.ts'
+import { PaidPort } from '../spending/schemas.ts'
 
 const State = z.enum(['up', 'down', 'off'])
 export const diagnosticParts = [
@@ -21,6 +23,16 @@ export const Diagnostics = z.object({
       state: State,
       /** For owners and in local mode: active adapter, queue length. */
       detail: z.string().nullable(),
+    }),
+  ),
+  /** The caller's outside models and search services, in the order they are used; empty for others than owners. */
+  providers: z.array(
+    z.object({
+      port: PaidPort,
+      provider: z.string(),
+      model: z.string().nullable(),
+      source: z.enum(['owner', 'operator']),
+      pause: ProviderPause.nullable(),
     }),
   ),
   version: z.string().nullable(),

@@ -66,6 +66,14 @@ export const OwnPrices = z.partialRecord(
 )
 export type OwnPrices = z.infer<typeof OwnPrices>
 
+/** A provider that is not called for a while: the next one in order is used. */
+export const ProviderPause = z.object({
+  until: Timestamp,
+  /** The provider asked for it, by Retry-After; otherwise it failed repeatedly. */
+  isRequested: z.boolean(),
+})
+export type ProviderPause = z.infer<typeof ProviderPause>
+
 /** A connected provider; its key is write-only. */
 export const ProviderSetting = z.object({
   _id: Id,
@@ -83,6 +91,8 @@ export const ProviderSetting = z.object({
   isEnabled: z.boolean(),
   checkedAt: Timestamp.nullable(),
   checkResult: ProviderCheck.nullable(),
+  /** Null while it is in use. */
+  pause: ProviderPause.nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

@@ -48,7 +48,13 @@ export const Competitor = z.object({
 export type Competitor = z.infer<typeof Competitor>
 
 /** A service that failed before another one answered; `detail` is its own message. */
-export const SearchNote = z.object({ service: z.string(), code: z.string(), detail: z.string() })
+export const SearchNote = z.object({
+  service: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  /** When a paused service is called again. */
+  until: Timestamp.optional(),
+})
 export type SearchNote = z.infer<typeof SearchNote>
 
 const Move = z.object({ url: z.string(), title: z.string(), from: z.number(), to: z.number() })

@@ -14,11 +14,13 @@ export interface HttpErrorDetails {
   current?: string
   /** When to retry, in whole seconds; sent as Retry-After. */
   retryAfterSeconds?: number
+  /** The retry time is one that an outside service named. */
+  isRequested?: boolean
   cause?: unknown
 }
 
-/** Codes with a retry time; only `tooManyRequests` creates them, so that none is sent without it. */
-type RetryLaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy'
+/** Codes with a retry time; only the functions below create them, so that none is sent without it. */
+type RetryLaterCode = 'too_many_requests' | 'too_many_cards' | 'decoder_busy' | 'provider_paused'
 
 /** An error for the caller: its code determines the status and the localized message. */
 export class AppError extends Error {
@@ -51,6 +53,25 @@ export function tooManyRequests(
 ): AppError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
   return new AppError(code, { retryAfterSeconds: seconds, cause })
+}
+
+/**
+ * The error for a provider that is not called for a while, because it failed repeatedly or asked for it.
+ * @param pause its reason, and the name shown to users
+ */
+export function providerPaused(
+  { reason, isRequested, model }: { reason: string; isRequested: boolean; model: string },
+  retryAfterSeconds: number,
+  cause?: unknown,
+): AppError {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  return new AppError('provider_paused', {
+    ...((isRequested || reason === 'rate_limited') && { variant: 'limit' }),
+    params: { name: model },
+    retryAfterSeconds: seconds,
+    isRequested,
+    cause,
+  })
 }
 
 const fetchCodes: Record<FetchErrorCode, Exclude<ErrorCode, RetryLaterCode>> = {

@@ -20,7 +20,7 @@ test.each([
   ['en', 121, 'Too many requests. Please try again in 3 minutes.'],
   ['de', 1, 'Zu viele Anfragen. Bitte versuchen Sie es in 1 Sekunde erneut.'],
   ['ru', 2, 'Слишком много запросов. Повторите попытку через 2 секунды.'],
-  ['ar', 5, 'طلبات كثيرة جدًا. حاول مجددًا خلال 5 ثوانٍ.'],
+  ['ar', 5, 'طلبات كثيرة جدًا. حاول مجددًا بعد 5 ثوانٍ.'],
 ])('in %s, a wait of %i seconds is stated in words: %s', (language, retryAfterSeconds, message) => {
   expect(errorBody('too_many_requests', 'r', language, { retryAfterSeconds }).message).toBe(message)
 })

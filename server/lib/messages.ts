@@ -36,8 +36,12 @@ export function translate(
 
 /** A wait in words, such as "in 5 seconds"; from two minutes in minutes, rounded up. */
 function describeWait(language: string, seconds: number): string {
-  const format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`)
-  return seconds < 120 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute')
+  // Arabic's own word for the future also means "within".
+  const format = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(`${language}-u-nu-latn`).format(value, unit).replace('خلال', 'بعد')
+  if (seconds < 120) return format(seconds, 'second')
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 120 ? format(minutes, 'minute') : format(Math.ceil(minutes / 60), 'hour')
 }
 
 /** The first supported language of an Accept-Language header. */

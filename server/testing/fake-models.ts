@@ -47,6 +47,8 @@ export interface FakeModels {
   usage: { input: number; output: number } | null
   say(prompt: string): string
   seen: SeenCall[]
+  /** Headers of refused calls. */
+  retryAfter: Record<string, string>
   close(): Promise<void>
 }
 
@@ -103,11 +105,7 @@ async function answer(
   if (mode in refusals) {
     const { status, kind } = refusals[mode as keyof typeof refusals]
     const refused = protocol.refuse(kind, status)
-    return json(
-      refused.status,
-      refused.body,
-      kind === 'busy' || kind === 'broken' ? { 'retry-after-ms': '5' } : {},
-    )
+    return json(refused.status, refused.body, kind === 'busy' || kind === 'broken' ? fake.retryAfter : {})
   }
   if (request.method === 'GET') return json(200, protocol.models(['fake-small', 'fake-large']))
   const { isStream, model, prompt } = protocol.read(request.url ?? '', body)
@@ -149,6 +147,7 @@ export async function startFakeModels(port = 0): Promise<FakeModels> {
     usage: { input: 1000, output: 200 },
     say: sayUseful,
     seen: [],
+    retryAfter: { 'retry-after-ms': '5' },
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -61,7 +61,7 @@ const Subscription = lazyPage(
 )
 const Diagnostics = lazyPage(
   () => import('../pages/diagnostics.tsx').then((one) => one.DiagnosticsPage),
-  ['account'],
+  ['account', 'providers'],
 )
 const Privacy = lazyPage(() => import('../pages/legal.tsx').then((one) => one.PrivacyPage), ['legal'])
 const Guest = lazyPage(() => import('../pages/guest.tsx').then((one) => one.GuestPage), ['review', 'auth'])

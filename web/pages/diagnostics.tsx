@@ -1,10 +1,13 @@
+import type { Diagnostics } from '@rankwell/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useLocalInfo } from '../features/auth/api.ts'
 import { useDiagnostics, useOutbox } from '../features/diagnostics/api.ts'
+import { PauseLine } from '../features/provider-settings/pause-line.tsx'
 import { textDirection } from '../lib/direction.ts'
 import { useFormat } from '../lib/format.ts'
+import { useProviderName } from '../lib/use-provider-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -35,8 +38,40 @@ export function DiagnosticsPage() {
           ))}
         </ul>
       ) : null}
+      {data && data.providers.length > 0 ? (
+        <section className="mt-8">
+          <h2 className="mb-3 text-lg font-semibold">{t('diagnostics.providers')}</h2>
+          <ProviderStates providers={data.providers} />
+        </section>
+      ) : null}
       <Outbox />
     </PlainPage>
+  )
+}
+
+/** Outside services of the caller, and until when each is paused. */
+function ProviderStates({ providers }: { providers: Diagnostics['providers'] }) {
+  const { t } = useTranslation('account')
+  const nameOf = useProviderName()
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      {providers.map(({ port, provider, model, source, pause }) => (
+        <li key={`${source} ${port} ${provider}`} className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 grow">
+            <p className="font-medium">
+              <bdi>{nameOf(provider)}</bdi>
+              {model ? (
+                <bdi className="ms-2 text-sm font-normal wrap-anywhere text-muted">{model}</bdi>
+              ) : null}
+            </p>
+            {pause ? <PauseLine pause={pause} /> : null}
+          </div>
+          <Badge tone={pause ? tones.down : tones.up}>
+            {t(`diagnostics.states.${pause ? 'down' : 'up'}`)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   )
 }
 

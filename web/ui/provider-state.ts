@@ -1,17 +1,19 @@
 import type { ProviderSetting } from '@rankwell/contract'
 import type { BadgeTone } from './badge.tsx'
 
-export type ProviderState = 'off' | 'failing' | 'untried' | 'works'
+export type ProviderState = 'off' | 'paused' | 'failing' | 'untried' | 'works'
 
 /** State of a provider. */
-export function stateOfProvider({ isEnabled, checkResult }: ProviderSetting): ProviderState {
+export function stateOfProvider({ isEnabled, checkResult, pause }: ProviderSetting): ProviderState {
   if (!isEnabled) return 'off'
+  if (pause) return 'paused'
   if (!checkResult) return 'untried'
   return checkResult.problem ? 'failing' : 'works'
 }
 
 export const stateTones: Record<ProviderState, BadgeTone> = {
   off: 'gray',
+  paused: 'yellow',
   untried: 'yellow',
   failing: 'red',
   works: 'green',

@@ -238,7 +238,7 @@ describe('trying many cards', () => {
       { paymentMethod: 'pm_x' },
       inArabic,
     )
-    expect(body.message).toMatch(/^محاولات كثيرة بالبطاقات\. حاول مجددًا خلال \d+ دقيقة\.$/)
+    expect(body.message).toMatch(/^محاولات كثيرة بالبطاقات\. حاول مجددًا بعد \d+ دقيقة\.$/)
     expect((await payer.read())?.status).toBe('active')
     expect((await (await newSubscriber()).payer.attach(stripe.makeCard('pm_card_visa'))).status).toBe(200)
   })

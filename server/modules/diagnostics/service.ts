@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { contract, Diagnostics } from '@rankwell/contract'
-import type { App, Context } from '../../context.ts'
+import type { contract, Diagnostics, PaidPort } from '@rankwell/contract'
+import type { App, Context, SignedInContext } from '../../context.ts'
 import type { Services } from '../../lib/services.ts'
 import { ownsWorkspace } from '../audit/service.ts'
 import { isBillingOff } from '../billing/service.ts'
+import { listOwnProviders, operatorCircuit, presentPause } from '../provider-settings/service.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -43,10 +44,41 @@ async function checkParts(app: App): Promise<Diagnostics['parts']> {
     },
     {
       name: 'search',
-      state: 'up',
+      state: state(!isSearchPaused(app)),
       detail: [...app.searchServices.operator.map(({ service }) => service), app.search.id].join(', '),
     },
-    { name: 'ai', state: 'up', detail: app.model.label },
+    { name: 'ai', state: state(!isModelPaused(app)), detail: app.model.label },
+  ]
+}
+
+/** Whether the operator's model is paused. */
+const isModelPaused = ({ model, circuits }: App): boolean =>
+  circuits.findPause(operatorCircuit(model.id.split(':')[0] ?? '')) !== null
+
+/** Whether all of the operator's search services are paused, so that only the local index is left. */
+const isSearchPaused = ({ searchServices: { operator }, circuits }: App): boolean =>
+  operator.length > 0 &&
+  operator.every(({ service }) => circuits.findPause(operatorCircuit(service)) !== null)
+
+/** The outside services of an owner: those they have connected, then the operator's. */
+async function listProviders(ctx: SignedInContext): Promise<Diagnostics['providers']> {
+  const { app } = ctx
+  const own = (await listOwnProviders(ctx)).filter(({ isEnabled }) => isEnabled)
+  const ofOperator = (port: PaidPort, provider: string, model: string | null) => {
+    const pause = presentPause(app.circuits.findPause(operatorCircuit(provider)))
+    return { port, provider, model, source: 'operator' as const, pause }
+  }
+  const { id, label, isOffline } = app.model
+  return [
+    ...own.map(({ port, provider, model, pause }) => ({
+      port,
+      provider,
+      model,
+      source: 'owner' as const,
+      pause,
+    })),
+    ...(isOffline ? [] : [ofOperator('model', id.split(':')[0] ?? '', label)]),
+    ...app.searchServices.operator.map(({ service }) => ofOperator('search', service, null)),
   ]
 }
 
@@ -58,6 +90,7 @@ async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   const parts = await checkedParts(app)
   return {
     parts: isTold ? parts : parts.map((part) => ({ ...part, detail: null })),
+    providers: session && isOwner ? await listProviders({ ...ctx, session }) : [],
     version: isTold ? version : null,
     isLocal: app.config.isLocal,
   }

@@ -8,7 +8,7 @@ import { readPricesOfOwner } from '../model-prices/own-prices.ts'
 import { recordSpending } from '../spending/service.ts'
 import { findRow, type SettingRow, updateCheck } from './queries.ts'
 import { decryptKey } from './secrets.ts'
-import { connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
+import { circuitOf, connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
 
 /** Tests per user: enough to fix a connection, too few to probe addresses and keys. */
 const limit = { max: 60, windowMs: 600_000 }
@@ -41,6 +41,8 @@ export async function testProviderSetting(
   if (!result.allowed) throw tooManyRequests(result)
   const { check, units, microUsd } = await tryRow(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
+  // It has just responded: nothing is gained by waiting.
+  if (!check.problem) app.circuits.reset(circuitOf(row))
   if (units) {
     const { workspaceId, port, provider, model } = row
     const spender = { workspaceId, userId: session.userId, port, provider, model, what: 'test' as const }
@@ -48,5 +50,5 @@ export async function testProviderSetting(
   }
   const now = await findRow(app.database, id)
   if (!now) throw httpError('not_found')
-  return toSetting(now)
+  return toSetting(app, now)
 }

@@ -98,7 +98,7 @@ export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput
     return findOfProvider(tx, workspaceId, port, provider)
   })
   if (!row) throw httpError('not_found')
-  return toSetting(row)
+  return toSetting(app, row)
 }
 
 /** Moves the named providers to the front, in their order; others keep their order after them. */
@@ -117,7 +117,7 @@ export async function reorderProviderSettings(
     const sorted = rows.toSorted((a, b) => rank(a) - rank(b))
     for (const [position, row] of sorted.entries())
       if (row.position !== position) await updateRow(tx, row.id, { position })
-    return sorted.map((row, position) => toSetting({ ...row, position }))
+    return sorted.map((row, position) => toSetting(app, { ...row, position }))
   })
 }
 
@@ -143,7 +143,7 @@ export async function copyProviderSettings(
       await insertRow(tx, { ...values, id, workspaceId, sealedKey: sealed, createdAt: now, updatedAt: now })
       await note(ctx, tx, 'provider.saved', { ...row, workspaceId })
     }
-    return (await listRows(tx, workspaceId, port)).map(toSetting)
+    return (await listRows(tx, workspaceId, port)).map((row) => toSetting(app, row))
   })
 }
 

@@ -19,7 +19,7 @@ import {
   releaseBudget,
   reserveBudget,
 } from '../spending/service.ts'
-import { listConnections, toolsOf } from './service.ts'
+import { listConnections, operatorCircuit, toolsOf } from './service.ts'
 
 /** Research notes and suggestions by rule, for a workspace without a model: it needs no key. */
 export const offlineModel = createOfflineModel()
@@ -44,6 +44,7 @@ function toCandidate(app: App, connection: Connection, findOwn: FindOwnPrice): C
     prices: findPrices(provider, model, findOwn(provider, model) ?? connection.prices),
     contextTokens: connection.contextTokens ?? unmeasured[provider],
     isLocal: isLocalAccess(access),
+    circuit: connection.circuit,
   }
 }
 
@@ -74,6 +75,7 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
       contextTokens: unmeasured[provider],
       isLocal: isLoopback(app.config.env.AI_BASE_URL ?? ''),
       usesOperatorKey: true,
+      circuit: operatorCircuit(provider),
     },
   ]
 }
@@ -125,7 +127,9 @@ export async function openModel(
   const language = createMeteredLanguage({
     candidates: [first, ...others],
     meter: createMeter(app, modelUser, what),
-    patienceMs: timeoutMs / (others.length + 1),
+    circuits: app.circuits,
+    now: app.now,
+    timeoutMs,
     onServing: (candidate) => {
       serving = candidate
     },

@@ -3,9 +3,11 @@ import {
   isOwner,
   type PaidPort,
   type ProviderOverview,
+  type ProviderPause,
   type ProviderSetting,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
+import type { Pause } from '../../lib/circuit-breaker.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
@@ -28,8 +30,17 @@ export const toolsOf = ({ config, safeFetchLong, localModels }: App): Connection
   localFetch: localModels.fetch,
 })
 
+/** Identifies a provider with its settings in the circuit breaker: changed ones start without failures. */
+export const circuitOf = ({ id, updatedAt }: SettingRow): string => `${id} ${updatedAt.getTime()}`
+
+/** Identifies a provider of the operator in the circuit breaker: its key is one for all workspaces. */
+export const operatorCircuit = (provider: string): string => `operator ${provider}`
+
+export const presentPause = (pause: Pause | null): ProviderPause | null =>
+  pause && { until: pause.until.toISOString(), isRequested: pause.isRequested }
+
 /** A provider as shown to the workspace's owner: everything except the key. */
-export const toSetting = (row: SettingRow): ProviderSetting => ({
+export const toSetting = ({ circuits }: App, row: SettingRow): ProviderSetting => ({
   _id: row.id,
   workspaceId: row.workspaceId,
   port: row.port,
@@ -42,6 +53,7 @@ export const toSetting = (row: SettingRow): ProviderSetting => ({
   isEnabled: row.isEnabled,
   checkedAt: row.checkedAt?.toISOString() ?? null,
   checkResult: row.checkResult,
+  pause: presentPause(circuits.findPause(circuitOf(row))),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -68,10 +80,11 @@ export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<S
   throw httpError('not_found')
 }
 
-export const toConnection = (
-  { provider, address, model, prices, checkResult }: SettingRow,
-  key: string | null,
-): Connection => ({ provider, address, model, key, prices, contextTokens: checkResult?.contextTokens })
+export const toConnection = (row: SettingRow, key: string | null): Connection => {
+  const { provider, address, model, prices, checkResult } = row
+  const contextTokens = checkResult?.contextTokens
+  return { circuit: circuitOf(row), provider, address, model, key, prices, contextTokens }
+}
 
 /** Usable providers of a port: enabled, available, with the required key. */
 const isUsable = ({ localModels }: App, row: SettingRow): boolean => {
@@ -97,7 +110,7 @@ export async function listProviderSettings(
   { port, workspaceId }: Input<'providerSettings.listProviderSettings'>,
 ): Promise<ProviderSetting[]> {
   const ownId = await requireOwnWorkspace(ctx, workspaceId)
-  return (await listRows(ctx.app.database, ownId, port)).map(toSetting)
+  return (await listRows(ctx.app.database, ownId, port)).map((row) => toSetting(ctx.app, row))
 }
 
 /** Other workspaces of the owner with providers that this one lacks. */
@@ -148,6 +161,6 @@ export async function getProviderOverview(
 
 /** The providers of all workspaces of the caller, without their keys. */
 export const listOwnProviders = async ({ app, session }: SignedInContext): Promise<ProviderSetting[]> =>
-  (await listRowsOfOwner(app.database, session.userId)).map(({ row }) => toSetting(row))
+  (await listRowsOfOwner(app.database, session.userId)).map(({ row }) => toSetting(app, row))
 
 export type ProviderSettingsServices = Services<typeof contract.providerSettings>

@@ -1,48 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
-import { findOpenCircuit, recordFailure, recordSuccess } from './circuit-breaker.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
-
-const minute = 60_000
-
-describe('a service that fails', () => {
-  beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
-  afterEach(() => vi.useRealTimers())
-
-  test.each([
-    [1, null],
-    [2, null],
-    [3, 'timeout'],
-    [4, 'timeout'],
-  ])('%d times in a row is paused: %s', (count, expected) => {
-    const key = newId()
-    for (let at = 0; at < count; at += 1) recordFailure(key, 'timeout')
-    expect(findOpenCircuit(key)).toBe(expected)
-    expect(findOpenCircuit(newId())).toBeNull()
-  })
-
-  test('is paused for a minute, then tried once, and paused again if that fails too', () => {
-    const key = newId()
-    for (const reason of ['timeout', 'timeout', 'busy']) recordFailure(key, reason)
-    vi.advanceTimersByTime(minute - 1)
-    expect(findOpenCircuit(key)).toBe('busy')
-    vi.advanceTimersByTime(1)
-    expect(findOpenCircuit(key)).toBeNull()
-    recordFailure(key, 'timeout')
-    expect(findOpenCircuit(key)).toBe('timeout')
-  })
-
-  test('that responds in between starts from zero again', () => {
-    const key = newId()
-    for (const act of [recordFailure, recordFailure, recordSuccess, recordFailure, recordFailure])
-      act(key, 'timeout')
-    expect(findOpenCircuit(key)).toBeNull()
-    recordFailure(key, 'timeout')
-    expect(findOpenCircuit(key)).toBe('timeout')
-    recordSuccess(key)
-    expect(findOpenCircuit(key)).toBeNull()
-  })
-})
 
 describe('a concurrency limit', () => {
   /** Work that ends on demand. */

@@ -4,7 +4,7 @@ import { isLocalService, toServiceAccess } from '../../providers/search/connecti
 import type { ServiceAccess } from '../../providers/search/create.ts'
 import type { SearchService } from '../../providers/search/service.ts'
 import { keepsTextHere } from '../privacy/service.ts'
-import { listConnections } from '../provider-settings/service.ts'
+import { listConnections, operatorCircuit } from '../provider-settings/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { findWorkspaceOwner } from './queries.ts'
 
@@ -19,6 +19,8 @@ export async function openServices(
   services: SearchService[]
   ownerId: string
   operatorIds: Set<string>
+  /** Identifies each one with its key in the circuit breaker. */
+  circuitOf: (service: SearchService) => string
   /** Those on this computer, besides the index: what is asked stays here. */
   localIds: Set<string>
 }> {
@@ -34,5 +36,7 @@ export async function openServices(
   const services = [...[...own, ...others].map((access) => open(access, workspaceId)), local]
   const idsOf = (list: ServiceAccess[]) => new Set<string>(list.map(({ service }) => service))
   const localIds = idsOf([...own, ...others].filter(isLocalService)).add(local.id)
-  return { services, ownerId, operatorIds: idsOf(others), localIds }
+  const circuitOf = ({ id }: SearchService) =>
+    connected.find(({ provider }) => provider === id)?.circuit ?? operatorCircuit(id)
+  return { services, ownerId, operatorIds: idsOf(others), localIds, circuitOf }
 }

@@ -1,5 +1,5 @@
 import type { SearchNote } from '@rankwell/contract'
-import { type AppError, httpError } from '../../lib/errors.ts'
+import { type AppError, httpError, providerPaused } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 
 const names: Record<string, string> = {
@@ -16,7 +16,11 @@ function explainNote(language: string, { service, code, detail }: SearchNote): s
 }
 
 /** The error for a failed external provider: 502, or our own budget's error. */
-export function searchHttpError(language: string, note: SearchNote): AppError {
+export function searchHttpError(language: string, note: SearchNote, now: Date): AppError {
+  if (note.until) {
+    const pause = { reason: note.detail, isRequested: false, model: names[note.service] ?? note.service }
+    return providerPaused(pause, (Date.parse(note.until) - now.getTime()) / 1000)
+  }
   if (note.code !== 'budget') return httpError('provider_refused', { message: explainNote(language, note) })
   const [spent = '', limit = ''] = note.detail.replace(' USD', '').split(' / ')
   return httpError('budget_exceeded', { params: { spent, limit } })

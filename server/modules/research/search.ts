@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keywordKey, type SearchNote, type SearchServiceId } from '@rankwell/contract'
 import type { App } from '../../context.ts'
+import type { CircuitCall } from '../../lib/circuit-breaker.ts'
 import { AppError } from '../../lib/errors.ts'
 import { createKeyedQueue } from '../../lib/keyed-queue.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from '../../providers/search/index.ts'
 import { isPassing, SearchError, type SearchService } from '../../providers/search/service.ts'
 import { openDeparture } from '../privacy/departures.ts'
 import { type AnswerKey, cacheAnswer, getCachedAnswer, getCachedAnswers } from './answer-cache-queries.ts'
-import { findOpenCircuit, recordFailure, recordSuccess } from './circuit-breaker.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { openServices } from './open-services.ts'
 import { runBilled, toMicroUsd } from './search-billing.ts'
@@ -73,18 +73,25 @@ async function searchInOrder<T>(
   options: SearchOptions,
 ): Promise<Outcome<T>> {
   const { query } = question
-  const { services: all, ownerId, operatorIds, localIds } = await openServices(app, query.workspaceId)
+  const {
+    services: all,
+    ownerId,
+    operatorIds,
+    localIds,
+    circuitOf,
+  } = await openServices(app, query.workspaceId)
   const wanted = all.filter((service) => service.id === options.service)
   const services = wanted.length > 0 ? wanted : all
   const notes: SearchNote[] = []
   for (const service of services) {
     if (!question.ask(service, query)) continue
-    const pauseKey = `${query.workspaceId} ${service.id}`
-    const paused = findOpenCircuit(pauseKey)
-    if (paused) {
-      notes.push({ service: service.id, code: 'paused', detail: paused })
+    const entry = app.circuits.enter(circuitOf(service))
+    if ('pause' in entry) {
+      const { reason, until } = entry.pause
+      notes.push({ service: service.id, code: 'paused', detail: reason, until: until.toISOString() })
       continue
     }
+    const { call } = entry
     // Workspaces of an owner often share an account.
     const gate = `${ownerId} ${service.id}`
     const source = { service, gate, usesOperatorKey: operatorIds.has(service.id) }
@@ -92,18 +99,28 @@ async function searchInOrder<T>(
       const found = localIds.has(service.id)
         ? await searchOnce(app, source, question, options)
         : await searchOutside(app, source, question, options)
-      recordSuccess(pauseKey)
+      call.succeed()
       return { service: service.id, ...found, notes }
     } catch (error) {
+      judgeSearch(app, call, error)
       query.signal?.throwIfAborted()
       const note = toNote(service, error)
       if (!note) throw error
-      if (error instanceof SearchError && isPassing(error.code)) recordFailure(pauseKey, error.code)
       app.log.warn({ service: service.id, code: note.code, detail: note.detail }, 'a search service failed')
       notes.push(note)
     }
   }
   throw new SearchFailedError(notes)
+}
+
+/** Counts a failed search for its circuit, unless it says nothing about the service. */
+function judgeSearch(app: App, call: CircuitCall, error: unknown): void {
+  if (!(error instanceof SearchError)) call.abandon()
+  else if (!isPassing(error.code)) call.succeed()
+  else {
+    const { code, retryAfterMs } = error
+    call.fail(code, retryAfterMs === null ? null : new Date(app.now().getTime() + retryAfterMs))
+  }
 }
 
 /** Sends nothing more, and responds at once, when the workspace's text may no longer leave the server. */

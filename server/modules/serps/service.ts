@@ -112,7 +112,7 @@ export async function searchSerp(
   const query = { ...key, limit: resultsPerSearch, ...(signal && { signal }) }
   const found = await searchResults(app, query, requester).catch((error: unknown) => {
     const [first] = error instanceof SearchFailedError ? error.notes : []
-    throw first ? searchHttpError(ctx.language, first) : error
+    throw first ? searchHttpError(ctx.language, first, ctx.app.now()) : error
   })
   if (known && isRefresh && !input.service) requireFresh(ctx, found, known)
   const { questions } = found.value
@@ -189,7 +189,7 @@ function requireFresh(
   const { notes } = found
   const note = notes.find(({ code }) => code === 'budget') ?? notes[0]
   if (note && found.service === 'local' && known.provider !== 'local')
-    throw searchHttpError(ctx.language, note)
+    throw searchHttpError(ctx.language, note, ctx.app.now())
 }
 
 /** A refresh keeps the user's selection; pages no longer in the results stay without a position. */

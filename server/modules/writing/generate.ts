@@ -22,7 +22,7 @@ import { declareJob, defineJob, type JobRun } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
 import type { EventInput, Input } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
-import { isPassingFailure } from '../../providers/models/request-list.ts'
+import { findRequestedWait, isPassingFailure } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
 import { type DocumentText, readText } from '../documents/derive.ts'
 import { presentGeneration } from '../documents/generation.ts'
@@ -129,8 +129,13 @@ const sendJob = (
   app: App,
   tx: Database,
   { id }: GenerationRow,
-  { key, language }: { key: string; language: string },
-) => app.jobs.send(generationJob, { generationId: id, language }, { key, transaction: jobTransaction(tx) })
+  { key, language, startAfter }: { key: string; language: string; startAfter?: Date },
+) =>
+  app.jobs.send(
+    generationJob,
+    { generationId: id, language },
+    { key, transaction: jobTransaction(tx), ...(startAfter && { startAfter }) },
+  )
 
 /** Resumes the last stopped or failed run at its first unfinished section. */
 async function resumeGeneration(
@@ -330,6 +335,33 @@ async function finishGeneration(
   await notifyRequester(app, row, 'generation_done')
 }
 
+/** A run waits this long at most, from its request on. */
+const maxWaitMs = 6 * 3_600_000
+
+/**
+ * Queues a run again at the time its provider named, instead of letting it fail. False if it named none, or one too far
+ * away.
+ */
+async function waitForProvider(
+  app: App,
+  { id, createdAt }: GenerationRow,
+  { language }: GenerationJob,
+  error: unknown,
+): Promise<boolean> {
+  const seconds = findRequestedWait(error)
+  if (seconds === null) return false
+  const startAfter = new Date(Date.now() + seconds * 1000)
+  if (startAfter.getTime() - createdAt.getTime() > maxWaitMs) return false
+  const waiting = await app.database.transaction(async (tx) => {
+    const changes = { status: 'running', stage: 'waiting', updatedAt: app.now() } as const
+    const row = await updateRunning(tx, id, changes)
+    if (row) await sendJob(app, tx, row, { key: `${id}/${newId()}`, language, startAfter })
+    return row
+  })
+  if (waiting) notifyStopped(app, waiting)
+  return true
+}
+
 async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
   const row = await findGeneration(app.database, job.generationId)
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return
@@ -345,6 +377,7 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     await finishGeneration(app, row, model.label, signal)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
+    if (await waitForProvider(app, row, job, error)) return
     const canHelp = run.signal.aborted || (isPassingFailure(error) && run.attempt < furtherAttempts)
     if (canHelp && !run.isLastAttempt) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')

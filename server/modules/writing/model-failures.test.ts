@@ -28,15 +28,22 @@ const failures: [string, ModelAnswer, RegExp][] = [
   ['is another site', { raw: '<html>Welcome to the hotel</html>', type: 'text/html' }, /./],
 ]
 
+/** Milliseconds the application's clock is ahead. */
+let ahead = 0
 let world: World
 let model: ModelServer
 let socket: Socket
 beforeAll(async () => {
   model = await startModelServer()
-  world = await createWorld({ env: { ...model.env, AI_TIMEOUT_SECONDS: '2' } })
+  world = await createWorld({
+    env: { ...model.env, AI_TIMEOUT_SECONDS: '2' },
+    readTime: () => Date.now() + ahead,
+  })
   socket = await openSocket(world.app.url, world.writer)
 })
 beforeEach(() => {
+  // The pause after repeated failures is over.
+  ahead += 600_000
   model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
 })
 afterAll(async () => {
@@ -122,6 +129,36 @@ describe('an article whose model fails permanently', () => {
     const texts = await readTexts(docId)
     expect(texts.slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
     expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('waits as long as its provider asks, and goes on', async () => {
+    const docId = await startDocument()
+    await giveOutline(world.app, docId)
+    const begun = model.prompts.length
+    model.answer = (n) =>
+      n === begun
+        ? { status: 429, message: 'slow down', retryAfterMs: 2500 }
+        : { pieces: [`Words of answer ${n}.`] }
+    const waiting = progressOf(socket, docId, (progress) => progress.stage === 'waiting')
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    await generate(docId)
+    expect(await waiting).toMatchObject({ status: 'running', done: 0 })
+    expect(model.prompts.length).toBe(begun + 1)
+    await done
+    expect((await readTexts(docId))[0]).toBe('Words of a person.')
+  })
+
+  test('stops at once while it waits', async () => {
+    const docId = await startDocument()
+    await giveOutline(world.app, docId)
+    model.answer = () => ({ status: 503, message: 'slow down', retryAfterMs: 3_600_000 })
+    const waiting = progressOf(socket, docId, (progress) => progress.stage === 'waiting')
+    const stopped = progressOf(socket, docId, (progress) => progress.status === 'stopped')
+    await generate(docId)
+    await waiting
+    expect((await world.writer.post('/documents/stop-generation', { docId })).status).toBe(200)
+    await stopped
+    ahead += 3_600_000
   })
 
   test('gives the reason in the requester’s language', async () => {

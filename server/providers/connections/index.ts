@@ -4,6 +4,8 @@ import type { SafeFetch } from '../../lib/safe-fetch.ts'
 
 /** A connected provider with its decrypted key; for requests to that provider only. */
 export interface Connection {
+  /** Identifies it with its settings in the circuit breaker: changed ones start without failures. */
+  circuit: string
   provider: ProviderName
   /** Null for the provider's own address. Addresses from owners go through `safeFetch`. */
   address: string | null

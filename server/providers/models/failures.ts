@@ -2,6 +2,7 @@ import type { ProviderProblem } from '@rankwell/contract'
 import { APICallError, RetryError } from 'ai'
 import { findConnectionFailure } from '../../lib/connection-failure.ts'
 import { ExposedKeyError } from '../../lib/key-transport.ts'
+import { readRetryAfter } from '../../lib/retry-after.ts'
 import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch-error.ts'
 
 export interface Failure {
@@ -44,6 +45,32 @@ export function describeFailure(error: unknown): Failure {
   if (!APICallError.isInstance(cause) || cause.statusCode === undefined) return { problem }
   const detail = cause.message.replace(/\s+/g, ' ').trim().slice(0, maxDetailLength)
   return { problem, ...(detail && { detail }) }
+}
+
+/** Failures of the provider, not of the request or the configuration: they count for the circuit breaker. */
+const passing: ReadonlySet<ProviderProblem> = new Set([
+  'rate_limited',
+  'timeout',
+  'server_error',
+  'no_answer',
+  'dns_failed',
+  'connection_refused',
+  'tls_failed',
+  'answer_unreadable',
+])
+
+/** What a failed call means for the next ones. */
+export function judgeFailure(error: unknown, now: Date) {
+  const problem = findProblem(error)
+  const isCall = APICallError.isInstance(error)
+  const restMs = isCall && error.isRetryable ? readRetryAfter(error.responseHeaders, now) : null
+  const isPassing = passing.has(problem)
+  return {
+    problem,
+    isPassing,
+    isRetryable: isPassing && isCall && error.isRetryable,
+    restUntil: isPassing && restMs !== null ? new Date(now.getTime() + restMs) : null,
+  }
 }
 
 function findProblem(cause: unknown): ProviderProblem {

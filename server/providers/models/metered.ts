@@ -1,14 +1,13 @@
 import type {
   LanguageModelV4,
-  LanguageModelV4CallOptions,
   LanguageModelV4FinishReason,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
-import { fitPrompt } from './fit-task.ts'
 import type { Prices, Tokens } from './prices.ts'
 import { readItems } from './read-items.ts'
-import { estimateCall, estimateTokens } from './tokens.ts'
+import { estimateTokens } from './tokens.ts'
+import { type Attempt, isStopped, reasonOf, recordFailure, tryInOrder, type Wiring } from './try-in-order.ts'
 
 /** One of the models that are tried in order. */
 export interface Candidate {
@@ -22,10 +21,12 @@ export interface Candidate {
   isLocal?: boolean
   /** Whether the key is the operator's, limited by its grant. */
   usesOperatorKey?: boolean
+  /** Identifies server, key, and model in the circuit breaker. */
+  circuit: string
 }
 
 /** The cost account of one call, ended by exactly one of `close` and `drop`. */
-interface OpenCall {
+export interface OpenCall {
   /** Ends the call with its reason, such as when no more text may leave the server. */
   stop?: AbortSignal | undefined
   /** The call has finished with this usage. */
@@ -40,15 +41,6 @@ interface OpenCall {
 
 /** Opens the account of a call before it starts. Rejects if it may not start. */
 export type Meter = (candidate: Candidate, estimate: Tokens) => Promise<OpenCall>
-
-interface Wiring {
-  candidates: readonly [Candidate, ...Candidate[]]
-  meter: Meter
-  /** How long to wait for the first words of a model that has another one after it. */
-  patienceMs: number
-  /** Called with the model that responds. */
-  onServing(candidate: Candidate): void
-}
 
 const holdEveryMs = 5 * 60_000
 /** Characters between two checks of a response's length. */
@@ -66,64 +58,17 @@ export function createMeteredLanguage(wiring: Wiring): LanguageModelV4 {
     modelId: first.language.modelId,
     supportedUrls: {},
     doGenerate: (options) => tryInOrder(wiring, options, generate),
-    doStream: (options) => tryInOrder(wiring, options, stream),
+    doStream: (options) => tryInOrder(wiring, options, (attempt) => stream(attempt, wiring.now)),
   }
 }
 
-interface Attempt {
-  candidate: Candidate
-  call: OpenCall
-  estimate: Tokens
-  options: LanguageModelV4CallOptions
-}
-
-async function tryInOrder<T>(
-  { candidates, meter, patienceMs, onServing }: Wiring,
-  options: LanguageModelV4CallOptions,
-  attempt: (one: Attempt) => Promise<T>,
-): Promise<T> {
-  for (const [index, candidate] of candidates.entries()) {
-    const isLast = index === candidates.length - 1
-    const fitted = { ...options, prompt: fitPrompt(options.prompt, candidate.contextTokens) }
-    const estimate = estimateCall(candidate.model, fitted)
-    const call = await meter(candidate, estimate)
-    const patience = new AbortController()
-    const late = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'))
-    const timer = isLast ? undefined : setTimeout(late, patienceMs)
-    const signals = [patience.signal, options.abortSignal, call.stop].filter((signal) => signal !== undefined)
-    const own = { ...toOwn(fitted), abortSignal: AbortSignal.any(signals) }
-    try {
-      const result = await attempt({ candidate, call, estimate, options: own })
-      onServing(candidate)
-      return result
-    } catch (error) {
-      await call.drop()
-      if (isLast || options.abortSignal?.aborted) throw reasonOf(call, error)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  throw new Error('there is no model to ask')
-}
-
-/** Why a call failed: its stop, however the request reported it. */
-const reasonOf = ({ stop }: OpenCall, error: unknown): unknown => (stop?.aborted ? stop.reason : error)
-
-/** Providers are asked not to store the output if they support that. */
-const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
-  ...options,
-  providerOptions: {
-    ...options.providerOptions,
-    openai: { store: false, ...options.providerOptions?.openai },
-  },
-})
-
-async function generate({ candidate, call, estimate, options }: Attempt) {
+async function generate({ candidate, call, circuit, estimate, options }: Attempt) {
   const result = await candidate.language.doGenerate(options)
   const text = result.content.map((part) => (part.type === 'text' ? part.text : '')).join('')
   const isList = options.responseFormat?.type === 'json'
   const isUsable = isWhole(result.finishReason) && (isList ? readItems(text) !== null : text.trim() !== '')
   await (isUsable ? call.close(readUsage(result.usage, estimate, text)) : call.drop())
+  circuit.succeed()
   return result
 }
 
@@ -146,7 +91,7 @@ type Part = LanguageModelV4StreamPart
 type Answer = Awaited<ReturnType<LanguageModelV4['doStream']>>
 
 /** Resolves with the first words, so that another model can take over after an earlier failure. */
-async function stream(attempt: Attempt): Promise<Answer> {
+async function stream(attempt: Attempt, now: () => Date): Promise<Answer> {
   const answer = await attempt.candidate.language.doStream(attempt.options)
   const reader = answer.stream.getReader()
   const begun: Part[] = []
@@ -160,7 +105,7 @@ async function stream(attempt: Attempt): Promise<Answer> {
     begun.push(value)
     if (value.type === 'text-delta' || value.type === 'finish') break
   }
-  return { ...answer, stream: passOn(attempt, begun, reader) }
+  return { ...answer, stream: passOn(attempt, begun, reader, now) }
 }
 
 /** Providers report errors in a stream as text, or as an object with text. */
@@ -170,16 +115,51 @@ function toError(value: unknown): Error {
   return new Error(typeof words === 'string' ? words : 'no answer')
 }
 
+/** Ends account and circuit of a streamed call exactly once. */
+function createEnding(attempt: Attempt, now: () => Date, text: () => string) {
+  const { call, circuit, estimate, options } = attempt
+  let isOpen = true
+  const once = async (settle: () => void, close: () => Promise<void>) => {
+    if (!isOpen) return
+    isOpen = false
+    settle()
+    await close()
+  }
+  /** Aborted by the caller: the provider charges for what it has generated. */
+  const closeEstimated = () =>
+    call.close({
+      inputTokens: estimate.inputTokens,
+      outputTokens: estimateTokens(text()),
+      isEstimated: true,
+    })
+  const drop = () => call.drop()
+  return {
+    isOpen: () => isOpen,
+    finish: (usage: LanguageModelV4Usage) =>
+      once(circuit.succeed, () => call.close(readUsage(usage, estimate, text()))),
+    fail: (error: unknown) =>
+      once(
+        () => void recordFailure(attempt, error, now()),
+        isStopped(options) && text() ? closeEstimated : drop,
+      ),
+    /** A response that cannot be used costs nothing. */
+    refuse: () => once(circuit.succeed, drop),
+    stop: () => once(circuit.abandon, text() ? closeEstimated : drop),
+  }
+}
+
 function passOn(
-  { call, estimate, options }: Attempt,
+  attempt: Attempt,
   begun: Part[],
   reader: ReadableStreamDefaultReader<Part>,
+  now: () => Date,
 ): ReadableStream<Part> {
+  const { call, estimate } = attempt
   let text = ''
-  let isOpen = true
   let heldAt = Date.now()
   let lookedAt = 0
   let covered = estimate.outputTokens
+  const ending = createEnding(attempt, now, () => text)
   /** Doubles the reservation for the response once it is used up, so that a long response stays within the budget. */
   const cover = async () => {
     if (text.length - lookedAt < lookEvery) return
@@ -190,31 +170,19 @@ function passOn(
     try {
       await call.grow(next - covered)
     } catch (error) {
-      await end(null)
+      await ending.stop()
       await reader.cancel(error)
       throw error
     }
     covered = next
   }
-  const end = async (how: 'drop' | LanguageModelV4Usage | null) => {
-    if (!isOpen) return
-    isOpen = false
-    if (how === 'drop') return call.drop()
-    if (how) return call.close(readUsage(how, estimate, text))
-    // Aborted by the caller: the provider charges for what it has generated.
-    const tokens = { inputTokens: estimate.inputTokens, outputTokens: estimateTokens(text) }
-    return call.close({ ...tokens, isEstimated: true })
-  }
-  const isAborted = () => options.abortSignal?.aborted === true
-  const isFailed = () => isAborted() && (options.abortSignal?.reason as Error | null)?.name === 'TimeoutError'
-  const isStopped = () => isAborted() && !isFailed()
   const next = async () => begun.shift() ?? (await reader.read()).value
   return new ReadableStream<Part>({
     async pull(controller) {
       try {
         const part = await next()
         if (!part) {
-          await end('drop')
+          await ending.fail(new Error('the answer ended early'))
           return controller.close()
         }
         if (part.type === 'text-delta') {
@@ -222,22 +190,29 @@ function passOn(
           await cover()
         }
         if (part.type === 'error') {
-          await end(isStopped() && text ? null : 'drop')
+          await ending.fail(part.error)
           return controller.enqueue({ ...part, error: reasonOf(call, part.error) })
         }
-        if (part.type === 'finish') await end(isWhole(part.finishReason) && text.trim() ? part.usage : 'drop')
-        if (isOpen && Date.now() - heldAt > holdEveryMs) {
+        if (part.type === 'finish') {
+          if (part.finishReason.unified === 'error')
+            await ending.fail(new Error('the answer ended in an error'))
+          else if (isWhole(part.finishReason) && text.trim()) await ending.finish(part.usage)
+          else await ending.refuse()
+        }
+        if (ending.isOpen() && Date.now() - heldAt > holdEveryMs) {
           heldAt = Date.now()
           await call.hold()
         }
         controller.enqueue(part)
       } catch (error) {
-        await end(isStopped() && text ? null : 'drop')
+        await ending.fail(error)
         controller.error(reasonOf(call, error))
       }
     },
     async cancel(reason) {
-      await end(text && !isFailed() ? null : 'drop')
+      const { abortSignal } = attempt.options
+      const isLate = abortSignal?.aborted && !isStopped(attempt.options)
+      await (isLate ? ending.fail(abortSignal.reason) : ending.stop())
       await reader.cancel(reason)
     },
   })

@@ -39,6 +39,8 @@ export async function askForList(
       prompt: wrapTask(task),
       output: Output.object({ schema: Items }),
       timeout: { totalMs: model.timeoutMs },
+      // Retries are those of the model, see `tryInOrder`.
+      maxRetries: 0,
       ...(signal && { abortSignal: signal }),
     })
     return output.items
@@ -99,6 +101,12 @@ export function isPassingFailure(error: unknown): boolean {
   return error.cause.isRetryable && describeFailure(error.cause).problem !== 'quota'
 }
 
+/** Seconds until a provider wants to be called again, if it said so and this is why a call failed. */
+export function findRequestedWait(error: unknown): number | null {
+  if (!(error instanceof AppError) || error.code !== 'provider_paused') return null
+  return error.details.isRequested ? (error.details.retryAfterSeconds ?? null) : null
+}
+
 /**
  * Streams the text of a task. Throws where the stream is read, with the error of a failed call; also for a response
  * that ends early, because half a sentence must not pass for a whole one.
@@ -115,6 +123,7 @@ export async function* streamTask(
     model: model.language,
     instructions: instructionsFor(task.task),
     prompt: wrapTask(task),
+    maxRetries: 0,
     onError: () => undefined,
     abortSignal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   })

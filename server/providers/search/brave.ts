@@ -74,7 +74,7 @@ const meanings: Record<number, SearchErrorCode> = {
 }
 
 /** Brave also returns 422 for a wrong key, and 429 for an empty quota. */
-function refuseBy({ status, text }: ServiceAnswer): SearchError {
+function refuseBy({ status, headers, text }: ServiceAnswer): SearchError {
   const parsed = Failure.safeParse(parseJson(text))
   const { code = '', detail = '' } = parsed.success ? parsed.data.error : {}
   const named = /TOKEN/.test(code ?? '')
@@ -83,7 +83,7 @@ function refuseBy({ status, text }: ServiceAnswer): SearchError {
       ? 'no_money'
       : null
   const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
-  return new SearchError('brave', meaning, { detail: detail || `status ${status}` })
+  return new SearchError('brave', meaning, { detail: detail || `status ${status}`, headers })
 }
 
 /** Titles and snippets contain highlighting and entities. */

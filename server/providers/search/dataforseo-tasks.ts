@@ -96,7 +96,10 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
       throw assumeBilled(error, call.price ?? 0)
     })
   const refused = httpMeanings[answer.status] ?? (answer.status >= 300 ? 'unavailable' : null)
-  if (refused) throw new SearchError('dataforseo', refused, { detail: readMessage(answer.text) })
+  if (refused) {
+    const { headers, text } = answer
+    throw new SearchError('dataforseo', refused, { detail: readMessage(text), headers })
+  }
   const envelope = readEnvelope(answer, call.price ?? 0)
   const cost = envelope.cost ?? 0
   if (envelope.status_code !== OK) throw refuseBy(envelope, cost)

@@ -49,13 +49,14 @@ export function createSearxng({ url, ask }: SearxngAccess): SearchService {
       totalMs: TOTAL_MS,
       ...(query.signal && { signal: query.signal }),
     })
+    const { headers } = answer
     if (answer.status === 403) throw new SearchError('searxng', 'format_off')
-    if (answer.status === 429) throw new SearchError('searxng', 'rate_limit')
+    if (answer.status === 429) throw new SearchError('searxng', 'rate_limit', { headers })
     if (answer.status === 401) throw new SearchError('searxng', 'credentials')
     if (answer.status >= 300 && answer.status < 500)
       throw new SearchError('searxng', 'invalid', { detail: `status ${answer.status}` })
     if (answer.status >= 500)
-      throw new SearchError('searxng', 'unavailable', { detail: `status ${answer.status}` })
+      throw new SearchError('searxng', 'unavailable', { detail: `status ${answer.status}`, headers })
     // An older instance returns its HTML page if the format is disabled.
     if (/^\s*<(?:!doctype|html)/i.test(answer.text)) throw new SearchError('searxng', 'format_off')
     return readAnswer('searxng', Answer, answer)

@@ -49,12 +49,12 @@ const meanings: Record<number, SearchErrorCode> = {
   429: 'rate_limit',
 }
 
-function refuseBy({ status, text }: ServiceAnswer): SearchError {
+function refuseBy({ status, headers, text }: ServiceAnswer): SearchError {
   const parsed = Failure.safeParse(parseJson(text))
   const detail = parsed.success ? parsed.data.message : `status ${status}`
   const named: SearchErrorCode | null = /credit/i.test(detail) ? 'no_money' : null
   const meaning = named ?? meanings[status] ?? (status >= 500 ? 'unavailable' : 'invalid')
-  return new SearchError('serper', meaning, { detail })
+  return new SearchError('serper', meaning, { detail, headers })
 }
 
 /** Serper: Google's results with questions and related searches; no volumes. */

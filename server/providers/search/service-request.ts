@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { assertKeyIsHidden } from '../../lib/key-transport.ts'
+import { readRetryAfter } from '../../lib/retry-after.ts'
 import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { type OutsideServiceId, SearchError } from './service.ts'
 
@@ -151,8 +152,7 @@ export async function sendWithRetries(
   for (let tries = 1; ; tries += 1) {
     const answer = await ask(request)
     if ((answer.status !== 429 && answer.status !== 503) || tries >= MAX_TRIES) return answer
-    const retryAfterMs = Number(answer.headers['retry-after'] ?? Number.NaN) * 1000
-    const ms = Number.isFinite(retryAfterMs) ? retryAfterMs : 400 * tries * (0.5 + Math.random())
+    const ms = readRetryAfter(answer.headers, new Date()) ?? 400 * tries * (0.5 + Math.random())
     if (ms > MAX_WAIT_MS) return answer
     await wait(ms, undefined, request.signal ? { signal: request.signal } : {})
   }

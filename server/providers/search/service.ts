@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../../lib/retry-after.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
 
 /** The external providers; `local` is the index, which needs no provider. */
@@ -93,6 +94,9 @@ interface SearchErrorDetails {
   cost?: number
   /** The request may have reached the service, which may have executed and billed it. */
   isSent?: boolean
+  /** Of the response: they may say when to try again. */
+  headers?: Record<string, string>
+  retryAfterMs?: number | null
   cause?: unknown
 }
 
@@ -103,6 +107,8 @@ export class SearchError extends Error {
   readonly detail: string
   readonly cost: number
   readonly isSent: boolean
+  /** Milliseconds after which the service wants to be called again. */
+  readonly retryAfterMs: number | null
 
   constructor(service: SearchServiceId, code: SearchErrorCode, details: SearchErrorDetails = {}) {
     super(`${service}: ${code}${details.detail ? ` (${details.detail})` : ''}`, { cause: details.cause })
@@ -112,6 +118,7 @@ export class SearchError extends Error {
     this.detail = (details.detail ?? '').slice(0, 300)
     this.cost = details.cost ?? 0
     this.isSent = details.isSent ?? false
+    this.retryAfterMs = details.retryAfterMs ?? readRetryAfter(details.headers, new Date())
   }
 
   /** The same error with the amount billed before it. */
@@ -119,6 +126,7 @@ export class SearchError extends Error {
     return new SearchError(this.service, this.code, {
       detail: this.detail,
       cost: this.cost + cost,
+      retryAfterMs: this.retryAfterMs,
       cause: this,
     })
   }

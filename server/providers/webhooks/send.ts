@@ -1,4 +1,5 @@
 import type { DeliveryProblem } from '@rankwell/contract'
+import { readRetryAfter } from '../../lib/retry-after.ts'
 import { FetchError, type FetchErrorCode, type SafeFetch } from '../../lib/safe-fetch.ts'
 import { signMessage } from '../../lib/standard-webhooks.ts'
 
@@ -56,15 +57,6 @@ const shorten = (body: Uint8Array): string =>
     .slice(0, excerptLength)
     .toWellFormed()
 
-const maxRetryAfterSeconds = 86_400
-
-/** Seconds from `Retry-After`, which is a number or a date (RFC 9110, section 10.2.3); a day at most. */
-function readRetryAfter(value: string | undefined): number | null {
-  const text = value?.trim() ?? ''
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
-  return seconds > 0 ? Math.min(seconds, maxRetryAfterSeconds) : null
-}
-
 /**
  * Posts a message once, signed by Standard Webhooks. Redirects are not followed. Resolves to the result; rejects only
  * with the signal's reason.
@@ -88,13 +80,14 @@ export async function sendWebhook(
       ...(signal && { signal }),
     })
     const { status } = answer
+    const retryAfterMs = readRetryAfter(answer.headers, new Date())
     const isRedirect = status >= 300 && status <= 399
     const problem = status >= 200 && status <= 299 ? null : isRedirect ? 'redirect' : 'status'
     return {
       problem,
       status,
       excerpt: shorten(answer.body),
-      retryAfterSeconds: readRetryAfter(answer.headers['retry-after']),
+      retryAfterSeconds: retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000),
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error

@@ -11,6 +11,7 @@ import { stateOfProvider, stateTones } from '../../ui/provider-state.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { useEnableProvider } from './api.ts'
 import { CheckResult } from './check-result.tsx'
+import { PauseLine } from './pause-line.tsx'
 import { ProviderActions } from './provider-actions.tsx'
 
 interface ProviderRowProps {
@@ -70,6 +71,7 @@ export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderR
             <span>{setting.hasKey ? t('keyKept') : t('keyNone')}</span>
           </p>
           <CheckResult setting={setting} />
+          {setting.isEnabled && setting.pause ? <PauseLine pause={setting.pause} /> : null}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1.5">

@@ -15,6 +15,7 @@ const stages = [
   'conclusion',
   'done',
   'restart',
+  'waiting',
 ] as const
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
@@ -32,7 +33,7 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
   const { docId, section, stage, words, wordTarget } = generation
   const stop = useStopGeneration(docId)
   const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
-  const isWaiting = stage === 'queued' || stage === 'restart'
+  const isWaiting = stage === 'queued' || stage === 'restart' || stage === 'waiting'
   const what =
     generation.model === notesModel
       ? t('generation.laying')
