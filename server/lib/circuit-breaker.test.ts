@@ -71,7 +71,7 @@ describe('a circuit', () => {
   })
 
   it('counts several attempts of one request once', () => {
-    for (let n = 0; n < 9; n += 1) begin().fail('timeout', null, n % 3 > 0)
+    for (let n = 0; n < 7; n += 1) begin().fail('timeout', null, n % 3 > 0)
     expect(pausedFor()).toBe(30_000)
     breaker.reset('a')
     for (let n = 0; n < 8; n += 1) begin().fail('timeout', null, n > 1)

@@ -104,15 +104,6 @@ describe('without another provider', () => {
     const { error } = await readEvents(await askForStream(world.app.url, world.writer, source))
     expect(error).toMatchObject({ code: 'provider_paused', message: expect.stringContaining('40 seconds') })
   })
-
-  test('a short wait is part of the request', async () => {
-    refuse('busy', { 'retry-after-ms': '150' })
-    const working = rewrite()
-    while ((await pauseOf('openai')) === null) await new Promise((resolve) => setImmediate(resolve))
-    fake.mode = 'fine'
-    now += 150
-    expect((await working).body.text).toBe('Kitchen scraps become soil.')
-  })
 })
 
 describe('a provider that fails three times in a row', () => {

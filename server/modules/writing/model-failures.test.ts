@@ -82,6 +82,14 @@ describe.each(failures)('a model that %s', (_, answer, reason) => {
   })
 })
 
+test('a model that asks to wait a moment is asked again in the same request', async () => {
+  const begun = model.prompts.length
+  model.answer = (n) =>
+    n === begun ? { status: 429, message: 'slow down', retryAfterMs: 100 } : { pieces: ['Good words.'] }
+  const { status } = await callIn('en', '/copy-butler/rewrite', paragraph)
+  expect([status, model.prompts.length - begun]).toEqual([200, 2])
+})
+
 /** A document with a user's text, and a listener in its room. */
 async function startDocument(): Promise<string> {
   const { body } = await world.writer.post<Document>('/documents', {
