@@ -91,6 +91,17 @@ describe('a circuit', () => {
     expect(pausedFor()).toBeNull()
   })
 
+  it('forgets failures after the longest pause', () => {
+    fail(2)
+    time += 100_000
+    fail(2)
+    expect(pausedFor()).toBeNull()
+    fail()
+    time += 130_000
+    fail(2)
+    expect(pausedFor()).toBeNull()
+  })
+
   it('is closed by a reset', () => {
     fail(3)
     breaker.reset('a')

@@ -44,6 +44,7 @@ interface Circuit {
   /** A probe is under way until then at most. */
   probeUntil: number
   reason: string
+  failedAt: number
   /** The call that began last before the circuit opened: results of calls up to it say nothing new. */
   openedAt: number
 }
@@ -56,7 +57,7 @@ const probeWaitMs = 2000
 
 /**
  * Stops calls to services that fail repeatedly. After `maxFailures` consecutive failures a service is paused; then one
- * call probes it, which ends the pause or doubles it. A service that names a time by Retry-After is not called before.
+ * call probes it, which ends the pause or doubles it. Failures older than the longest pause are forgotten. A service that names a time by Retry-After is not called before.
  * @param now the application's clock
  */
 export function createCircuitBreaker(
@@ -81,6 +82,7 @@ export function createCircuitBreaker(
       restUntil: 0,
       probeUntil: 0,
       reason: '',
+      failedAt: 0,
       openedAt: 0,
     }
     circuits.set(key, made)
@@ -91,6 +93,10 @@ export function createCircuitBreaker(
     const circuit = circuits.get(key)
     if (!circuit) return null
     const time = now().getTime()
+    if (time - Math.max(circuit.failedAt, circuit.openUntil, circuit.restUntil) >= maxPauseMs) {
+      circuits.delete(key)
+      return null
+    }
     const isResting = circuit.restUntil >= circuit.openUntil
     const until = Math.max(circuit.restUntil, circuit.openUntil)
     if (until > time) return { until: new Date(until), reason: circuit.reason, isRequested: isResting }
@@ -116,6 +122,7 @@ export function createCircuitBreaker(
         endProbe()
         const time = now().getTime()
         const circuit = open(key)
+        circuit.failedAt = time
         if (restUntil && restUntil.getTime() > time) {
           circuit.restUntil = Math.max(circuit.restUntil, restUntil.getTime())
           circuit.openedAt = calls

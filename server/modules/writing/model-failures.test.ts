@@ -42,8 +42,8 @@ beforeAll(async () => {
   socket = await openSocket(world.app.url, world.writer)
 })
 beforeEach(() => {
-  // The pause after repeated failures is over.
-  ahead += 600_000
+  // Earlier failures are forgotten.
+  ahead += 700_000
   model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
 })
 afterAll(async () => {
