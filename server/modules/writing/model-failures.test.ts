@@ -130,6 +130,8 @@ describe('an article whose model fails permanently', () => {
     )
     expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
 
+    // The pause of the model is over.
+    ahead += 60_000
     model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
     const done = progressOf(socket, docId, (progress) => progress.status === 'done')
     expect(await generate(docId)).toMatchObject({ ok: true })

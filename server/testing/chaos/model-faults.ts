@@ -24,6 +24,8 @@ export interface ModelFaultReport {
   /** Requests that reached the provider, by fault. */
   injected: Record<Fault, number>
   failed: number
+  /** Calls that were refused at once, because all providers were paused. */
+  paused: number
   faults: string[]
 }
 
@@ -134,9 +136,12 @@ const technical = /undefined|\[object|\bat \S+:\d+|\/node_modules\/|AI_[A-Z]\w+|
 
 /** Why an answer is wrong; null for a success or a plain failure. */
 function findProblem(status: number, body: Record<string, unknown>): string | null {
-  if (status !== 200 && status !== 502) return `status ${status}: ${JSON.stringify(body).slice(0, 200)}`
+  if (status !== 200 && status !== 502 && status !== 503)
+    return `status ${status}: ${JSON.stringify(body).slice(0, 200)}`
   const text = JSON.stringify(body)
   if (technical.test(text)) return `not plain: ${text.slice(0, 300)}`
+  if (status === 503 && (body.code !== 'provider_paused' || !/Try again in \d+/.test(String(body.message))))
+    return `no time to try again: ${text.slice(0, 200)}`
   if (status === 502 && (body.code !== 'provider_refused' || String(body.message).length < 20))
     return `no message: ${text.slice(0, 200)}`
   return null
@@ -168,26 +173,31 @@ export async function runModelFaults({
     (await callApi<T>(`http://${world.host}`, world.token, method, path, body)).body
   const faults: string[] = []
   let failed = 0
+  let paused = 0
   let started = 0
   try {
     const docId = await world.makeDocument()
     await call('PUT', `/documents/update/${docId}`, { keyword: 'compost' })
-    const settings: string[] = []
-    for (const name of protocolNames) {
-      const saved = await call<{ _id: string }>('PUT', `/provider-settings/model/${name}`, {
+    const save = (name: FakeProtocol) =>
+      call<{ _id: string }>('PUT', `/provider-settings/model/${name}`, {
         address: `http://${provider.place}${paths[name]}`,
         model: 'fake-small',
         key: 'sk-chaos',
         prices: { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 },
       })
-      settings.push(saved._id)
-    }
+    const settings: string[] = []
+    for (const name of protocolNames) settings.push((await save(name))._id)
     const turn = async () => {
       while (Object.values(provider.injected).reduce((sum, count) => sum + count, 0) < requests) {
         started += 1
         const kind = random.pick(started > maxTests ? writingCalls : calls)
         const { status, body } = await makeCall(world, kind, docId, settings[started % settings.length] ?? '')
         if (status !== 200) failed += 1
+        if (status === 503) {
+          paused += 1
+          // Saved anew, they are asked again.
+          for (const name of protocolNames) await save(name)
+        }
         const problem = findProblem(status, body)
         if (problem) faults.push(`${kind}: ${problem}`)
         if (started % 50 === 0)
@@ -202,7 +212,7 @@ export async function runModelFaults({
     await world.stop()
     await provider.close()
   }
-  return { requests: started, injected: provider.injected, failed, faults }
+  return { requests: started, injected: provider.injected, failed, paused, faults }
 }
 
 /** Failures cost nothing, and no reservation outlives its call. */
