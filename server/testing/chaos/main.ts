@@ -84,9 +84,11 @@ function printHostile(report: HostileReport): void {
   for (const fault of report.faults) print(`  FAULT ${fault}`)
 }
 
-function printModels(seed: number, { requests, injected, failed, faults }: ModelFaultReport): void {
+function printModels(seed: number, { requests, injected, failed, paused, faults }: ModelFaultReport): void {
   const counts = Object.entries(injected).map(([fault, count]) => `${fault} ${count}`)
-  print(`models, seed ${seed}: ${requests} calls, ${failed} failed plainly, ${faults.length} faults`)
+  print(
+    `models, seed ${seed}: ${requests} calls, ${failed} failed plainly (${paused} paused), ${faults.length} faults`,
+  )
   print(`  requests by fault: ${counts.join(', ')}`)
   for (const fault of faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
