@@ -143,10 +143,12 @@ export async function tryInOrder<T>(
 ): Promise<T> {
   const { now, timeoutMs } = wiring
   const began = performance.now()
+  let error: unknown
   for (let retries = 0; ; retries += 1) {
     const round = await askAll(wiring, options, retries > 0, attempt)
     if ('result' in round) return round.result
-    const { pause, error } = round
+    const { pause } = round
+    error = round.error ?? error
     const left = Math.min(maxWaitMs, (timeoutMs - (performance.now() - began)) / 2)
     const delay = firstDelayMs * 2 ** retries * (0.5 + Math.random())
     const pauseMs = pause ? pause.until.getTime() - now().getTime() : Number.POSITIVE_INFINITY
@@ -155,6 +157,7 @@ export async function tryInOrder<T>(
     if (isOver && pause && (error === undefined || (pause.isRequested && waitMs > left)))
       throw providerPaused(pause, pauseMs / 1000, error)
     if (isOver) throw error
-    await wait(Math.max(1, waitMs), undefined, options.abortSignal ? { signal: options.abortSignal } : {})
+    // Timers may end a millisecond early, when the pause is not over yet.
+    await wait(Math.max(0, waitMs) + 2, undefined, options.abortSignal ? { signal: options.abortSignal } : {})
   }
 }
