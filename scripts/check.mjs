@@ -1,4 +1,4 @@
-// `npm run check`: lint, types, imports, and paths in documents in parallel, in seconds, for use during development.
+// `npm run check`: lint, types, imports, documents, and translations in parallel, in seconds, for use during development.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findNode, installPackages, root } from './prepare.mjs'
@@ -17,6 +17,7 @@ const checks = [
   },
   { name: 'imports', args: [join('scripts', 'imports', 'check.mjs')] },
   { name: 'paths in documents', args: [join('scripts', 'check-docs.ts')] },
+  { name: 'translations', args: [join('scripts', 'check-texts.ts')] },
   ...types,
 ]
 

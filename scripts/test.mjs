@@ -131,6 +131,7 @@ const browser = hasBrowserTests ? findBrowser() : null
 await checkTypes()
 await check('lint', [bin('@biomejs/biome/bin/biome'), 'check', '.'])
 await check('paths in documents', [join('scripts', 'check-docs.ts')])
+await check('translations', [join('scripts', 'check-texts.ts')])
 await runUnits()
 buildWebApp()
 await runBrowser(browser)
