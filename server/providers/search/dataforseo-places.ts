@@ -103,7 +103,7 @@ export function createPlaceIndex(access: DataForSeoAccess) {
     /** The language code of a country in the keyword database, which has fewer. */
     labsLanguage: async (locationCode: number, languageCode: string, signal?: AbortSignal) =>
       choose(languageCode, (await readLabs(signal)).get(locationCode) ?? []),
-    /** The code of a country, or of a region or city in it. @throws SearchRefused `place_unknown` */
+    /** The code of a country, or of a region or city in it. @throws SearchError `place_unknown` */
     async locationCode(country: Country, locationName: string, signal?: AbortSignal): Promise<number> {
       if (!locationName.includes(',')) return toLocationCode(country)
       const place = matchPlace(await listLocations(country.iso2, signal), locationName)

@@ -41,7 +41,7 @@ export interface SampleTopic {
 
 /**
  * The port for search results and keywords. A keyword that a provider does not know gives an empty list.
- * Adapters throw `SearchRefused` when the outside service refuses or fails.
+ * Adapters throw `SearchError` when the outside service refuses or fails.
  */
 export interface SearchProvider {
   id: string

@@ -23,7 +23,7 @@ export interface ServiceAnswer {
   text: string
 }
 
-/** Sends one request, follows no redirect. @throws SearchRefused if there is no response */
+/** Sends one request, follows no redirect. @throws SearchError if there is no response */
 export type SendServiceRequest = (request: ServiceRequest) => Promise<ServiceAnswer>
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -158,7 +158,7 @@ export async function sendWithRetries(
   }
 }
 
-/** Parses the response as JSON of a known shape. @throws SearchRefused `bad_answer` */
+/** Parses the response as JSON of a known shape. @throws SearchError `bad_answer` */
 export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, answer: ServiceAnswer): T {
   const parsed = schema.safeParse(parseJson(answer.text))
   if (parsed.success) return parsed.data

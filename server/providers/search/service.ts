@@ -112,7 +112,7 @@ export class SearchError extends Error {
 
   constructor(service: SearchServiceId, code: SearchErrorCode, details: SearchErrorDetails = {}) {
     super(`${service}: ${code}${details.detail ? ` (${details.detail})` : ''}`, { cause: details.cause })
-    this.name = 'SearchRefused'
+    this.name = 'SearchError'
     this.service = service
     this.code = code
     this.detail = (details.detail ?? '').slice(0, 300)
