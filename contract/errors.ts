@@ -1,4 +1,4 @@
-/** Every `code` of an error body, with the HTTP status it is sent under. */
+/** Every `code` of an error body, and the HTTP status it is sent with. */
 export const errorStatus = {
   invalid_input: 400,
   invalid_blocks: 400,

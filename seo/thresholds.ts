@@ -5,7 +5,7 @@ export const thresholds = {
   callToAction: { points: 5 },
   words: {
     defaultTarget: 1200,
-    /** Words above the target up to which each number of points applies. */
+    /** Points by number of words above the target; each step applies up to and including `upTo`. */
     steps: [
       { upTo: 999, points: 50 },
       { upTo: 1999, points: 40 },
@@ -21,8 +21,8 @@ export const thresholds = {
   wordsPer: { link: 150, image: 350, heading: 150 },
   amount: { points: 20, minimumRoom: 2, roomShare: 0.5, minimumFade: 4 },
   /**
-   * Links and images since formula 2: full from the mean to `times` means plus `more`, then falling to
-   * `least`.
+   * Links and images since formula 2: full points from the mean to `times` × mean + `more`, then falling to
+   * `minPoints`.
    */
   supply: { points: 20, times: 3, more: 8, minPoints: 10 },
   headings: { structure: 15, keyword: 15 },
@@ -40,7 +40,7 @@ export const thresholds = {
   placement: { phrase: 10, words: 5 },
   /** Lower limits and margins were fitted to the open texts of `seo/validity/`. */
   substance: {
-    /** Minimum own words for checks other than length. */
+    /** Minimum number of the author's own words for checks other than length. */
     fromWords: 100,
     length: { share: 0.5, words: 600 },
     distinct: { sentenceWords: 4, from: 0.1, to: 0.5, floor: 0.2 },

@@ -88,7 +88,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const id = () => uuid('id').primaryKey()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
-/** The formula of a score; rows from before there were several have the first. */
+/** The version of the score formula; rows that predate version 2 default to 1. */
 const formula = (name: string) => smallint(name).$type<Formula>().notNull().default(1)
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const updatedAt = () => moment('updated_at').notNull().defaultNow()
@@ -136,7 +136,7 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** The error code for calls of a session that was not ended by signing out. */
+    /** The error code for calls with this session if it was ended in a way other than signing out. */
     endCode: text('end_code').$type<SessionEndCode>(),
   },
   (t) => [index('sessions_user').on(t.userId)],
@@ -144,7 +144,7 @@ export const sessions = pgTable(
 
 export type LinkKind = 'registration' | 'invitation' | 'return' | 'password' | 'email' | 'setup'
 
-/** Links sent by mail: only a hash of the secret is stored, it is valid once, and only the newest one is valid. */
+/** Links sent by email. Only a hash of the secret is stored; each link works once, and only the newest is valid. */
 export const links = pgTable(
   'links',
   {
@@ -168,7 +168,7 @@ export const links = pgTable(
     index('links_user').on(t.userId, t.kind),
     index('links_expiry').on(t.expiresAt),
     index('links_workspace').on(t.workspaceId),
-    // Only the newest link of a purpose is valid, even when several are requested at the same time.
+    // Only the newest link for each purpose is valid, even when several are requested at the same time.
     uniqueIndex('links_newest_by_address')
       .on(t.kind, t.email, sql`coalesce(workspace_id, '00000000-0000-0000-0000-000000000000'::uuid)`)
       .where(sql`kind <> 'email' and used_at is null and revoked_at is null`),
@@ -204,10 +204,10 @@ export const workspaces = pgTable(
     /** Review rules. */
     needsFourEyes: boolean('needs_four_eyes').notNull().default(false),
     minScore: integer('min_score'),
-    /** The formula of the score that the owner knew when choosing the minimum. */
+    /** The score formula when the owner chose the minimum or was last notified of a new formula. */
     minScoreFormula: formula('min_score_formula'),
     viewersComment: boolean('viewers_comment').notNull().default(false),
-    /** Refuses outside models, searches, and plagiarism checks. */
+    /** Blocks external models, searches, and plagiarism checks. */
     keepsTextHere: boolean('keeps_text_here').notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment('deleted_at'),
@@ -231,7 +231,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.userId] }), index('memberships_user').on(t.userId)],
 )
 
-/** Copy of the payment gateway's subscription data of an owner. */
+/** A copy of an owner's subscription data at the payment gateway. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -446,10 +446,10 @@ export const documentBodies = pgTable(
     blog: json('blog').$type<unknown>().notNull(),
     contentHash: text('content_hash').notNull(),
     updatedAt: updatedAt(),
-    /** Since when there are edits that no version contains, and by whom; null and empty after a version. */
+    /** The time of the first edit since the last version, and who has edited since; null and empty if there is none. */
     editedSince: moment('edited_since'),
     editorIds: jsonb('editor_ids').$type<string[]>().notNull().default([]),
-    /** The text whose passages are indexed. A change of the fingerprint needs a migration that clears it. */
+    /** Hash of the text whose passages are indexed. If the fingerprint algorithm changes, a migration must clear it. */
     passagesHash: text('passages_hash'),
   },
   (t) => [
@@ -495,7 +495,7 @@ export const documentUpdates = pgTable(
   (t) => [index('document_updates_document').on(t.documentId, t.id)],
 )
 
-/** Who changed a text and when last, for updates that are no longer in the journal. */
+/** Each user's last edit of a document, for updates that are no longer in the journal. */
 export const documentEditors = pgTable(
   'document_editors',
   {
@@ -525,7 +525,7 @@ export const documentVersions = pgTable(
     contentHash: text('content_hash').notNull(),
     score: integer('score').notNull(),
     formula: formula('formula'),
-    /** What the score was computed from besides the text; null in versions from before it was stored. */
+    /** What the score was computed from besides the text; null in versions that predate this column. */
     scoreInput: jsonb('score_input').$type<ScoreFields>(),
     words: integer('words').notNull(),
     authorIds: jsonb('author_ids').$type<string[]>().notNull().default([]),
@@ -669,7 +669,7 @@ export const serps = pgTable(
     /** The document's score immediately after the snapshot was taken. */
     score: integer('score'),
     formula: formula('formula'),
-    /** Hashes of the selection's pages; null until they were computed. */
+    /** Hashes of the selected pages; null until they are computed. */
     runsId: uuid('runs_id'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },
@@ -680,7 +680,7 @@ export const serps = pgTable(
   ],
 )
 
-/** Six-word runs of competitors' pages as hashes, as `writeRivalRuns` writes them. Rows never change. */
+/** Hashes of six-word runs in competitors' pages, in the format of `writeRivalRuns`. Rows never change. */
 export const competitorRuns = pgTable(
   'competitor_runs',
   {
@@ -749,7 +749,7 @@ export const searchAsks = pgTable(
   (t) => [index('search_asks_expiry').on(t.expiresAt)],
 )
 
-/** A queued or running keyword grouping. The row is deleted at its end; without the row the job stops. */
+/** A queued or running keyword grouping. The row is deleted when the job ends; deleting it earlier stops the job. */
 export const clusterRuns = pgTable('cluster_runs', {
   documentId: uuid('document_id')
     .primaryKey()
@@ -799,7 +799,7 @@ export const importedKeywords = pgTable(
     languageCode: text('language_code').notNull(),
     locationName: text('location_name').notNull(),
     keyword: text('keyword').notNull(),
-    /** The keyword that the export was made for; empty if for none. */
+    /** The keyword that the export was made for; empty if there is none. */
     seedKey: text('seed_key').notNull().default(''),
     volume: integer('volume'),
     difficulty: real('difficulty'),
@@ -860,7 +860,7 @@ export const pages = pgTable(
     status: text('status').$type<'ok' | 'failed'>().notNull(),
     error: text('error'),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
-    /** Which fetch's passages are indexed. */
+    /** `fetchedAt` of the fetch whose passages are indexed. */
     passagesAt: moment('passages_at'),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', headers::text), 'B') || setweight(to_tsvector('simple', left(text, 200000)), 'C')`,
@@ -882,8 +882,8 @@ export const pages = pgTable(
 )
 
 /**
- * Texts that plagiarism checks compare with: a document or a page each, with the MinHash keys of its passages, which
- * are mixed with the workspace. Kept up to date by a job; rows without a workspace belong to the sample web.
+ * Texts that plagiarism checks compare with: one document or page per row, with the MinHash keys of its passages,
+ * salted with the workspace id. Kept up to date by a job; rows without a workspace belong to the sample web.
  */
 export const passageSources = pgTable(
   'passage_sources',
@@ -923,7 +923,7 @@ export const plagiarismChecks = pgTable(
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentMicroUsd: bigint('sent_micro_usd', { mode: 'number' }).notNull().default(0),
-    /** When a paid request got no response, until the next one does. */
+    /** When a paid request was lost without a response; cleared when the next one is sent. */
     lostAt: moment('lost_at'),
   },
   (t) => [
@@ -995,7 +995,7 @@ export const generations = pgTable(
     total: integer('total').notNull().default(0),
     error: text('error'),
     model: text('model').notNull().default(''),
-    /** For a run of one section: the section, and the text below its heading before. */
+    /** For a run of one section: the section, and the blocks it replaces. */
     section: jsonb('section').$type<GeneratedSection>(),
     words: integer('words').notNull().default(0),
     /** Millionths of a US dollar; null if nothing was paid or the price is unknown. */
@@ -1014,13 +1014,13 @@ export const researchNotes = pgTable('research_notes', {
   documentId: uuid('document_id')
     .primaryKey()
     .references(() => documents.id, { onDelete: 'cascade' }),
-  /** The run that laid them out: resumed, it uses the same ones. */
+  /** The run that laid them out; it reuses them when it is resumed. */
   generationId: uuid('generation_id').notNull(),
   sections: jsonb('sections').$type<LaidOutHeading[]>().notNull(),
   createdAt: createdAt(),
 })
 
-/** Uploaded avatars, used or not. The file is named by its hash. */
+/** Uploaded avatars, used or not. Each file is named after its hash. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -1081,7 +1081,7 @@ export const mails = pgTable(
     to: text('to').notNull(),
     language: text('language').notNull(),
     sealedParams: text('sealed_params'),
-    /** The link in the mail, so that a failed delivery is shown at the invitation. */
+    /** The link in the mail, so that a failed delivery can be shown next to the invitation. */
     linkId: uuid('link_id').references(() => links.id, { onDelete: 'set null' }),
     status: text('status').$type<MailStatus>().notNull().default('queued'),
     error: text('error'),
@@ -1430,7 +1430,7 @@ export const webhooks = pgTable(
     url: text('url').notNull(),
     events: jsonb('events').$type<WebhookEvent[]>().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
-    /** The previous secret, which also signs for a day. */
+    /** The previous secret; messages are also signed with it for a day. */
     oldSealedSecret: text('old_sealed_secret'),
     oldSecretUntil: moment('old_secret_until'),
     isEnabled: boolean('is_enabled').notNull().default(true),
@@ -1502,7 +1502,7 @@ export const publications = pgTable(
     versionId: uuid('version_id').notNull(),
     /** The post as read from the site right after the last publication. */
     copy: jsonb('copy').$type<PublishedCopy>(),
-    /** Addresses of images on the site, by ours. */
+    /** URLs of images on the site, keyed by our own URLs. */
     pictures: jsonb('pictures').$type<Record<string, string>>().notNull().default({}),
     report: jsonb('report')
       .$type<{ field: PublishField; state: PublishFieldState; note: string }[]>()
@@ -1520,7 +1520,7 @@ export const publications = pgTable(
     /** A request was sent without a response: the site is checked before anything is sent again. */
     isUncertain: boolean('is_uncertain').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
-    /** The platform's revision mark of the post as last written. */
+    /** The platform's revision identifier of the post after the last write. */
     stamp: text('stamp').notNull().default(''),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),
@@ -1644,7 +1644,7 @@ export const installation = pgTable('installation', {
   value: text('value').notNull(),
 })
 
-/** Websites whose pages articles link to: a connected site of the workspace, or one added by its address. */
+/** Websites that articles can link to: a connected site of the workspace, or one added by its address. */
 export const linkSites = pgTable(
   'link_sites',
   {
@@ -1695,7 +1695,7 @@ export const linkPages = pgTable(
     title: text('title').notNull().default(''),
     keyword: text('keyword').notNull().default(''),
     language: text('language').notNull().default(''),
-    /** What an anchor can be, the keyword first. */
+    /** Phrases that a link to the page can use as its text, the keyword first. */
     phrases: text('phrases').array().notNull().default([]),
     /** Stems of the words of its text. */
     stems: text('stems').array().notNull().default([]),
@@ -1709,11 +1709,11 @@ export const linkPages = pgTable(
     /** Where it redirects to. */
     redirect: text('redirect'),
     checkedAt: moment('checked_at'),
-    /** Start of the run that has listed it last. */
+    /** Start of the run that last listed it. */
     listedAt: moment('listed_at'),
     /** The next run fetches it. */
     isDue: boolean('is_due').notNull().default(true),
-    /** When it last changed: by the sitemap, or the document's. */
+    /** When it last changed, according to the sitemap or the document. */
     changedAt: moment('changed_at'),
   },
   (t) => [
@@ -1773,7 +1773,7 @@ export const batchRows = pgTable(
       .notNull()
       .references(() => batches.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Chosen before the document is created, so that a repeated attempt creates no second one. */
+    /** Chosen before the document is created, so that a retry does not create a second one. */
     documentId: uuid('document_id').notNull(),
     keyword: text('keyword').notNull().default(''),
     title: text('title').notNull().default(''),
@@ -1815,7 +1815,7 @@ export const checkedPages = pgTable(
     words: integer('words').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The page's text as blocks when the document took it. */
+    /** The page's text as blocks when it was last copied into the document. */
     blocks: json('blocks').$type<unknown[]>().notNull(),
     keywords: jsonb('keywords').$type<ProposedKeyword[]>().notNull(),
     /** Rank among the results for the keyword. */
@@ -1828,13 +1828,13 @@ export const checkedPages = pgTable(
     problem: text('problem'),
     /** Start of the last research, which identifies it. */
     runAt: moment('run_at'),
-    /** Last progress; a running research without any for minutes has died with its process. */
+    /** Last progress; if there is none for several minutes, the process that ran the research has died. */
     seenAt: moment('seen_at'),
     jobId: uuid('job_id'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     comparedAt: moment('compared_at'),
     changes: jsonb('changes').$type<PageChanges>(),
-    /** The page's text and title when it was compared, until the document takes them. */
+    /** The page's text and title when it was last compared; null once they are merged into the document. */
     found: json('found').$type<{ title: string; description: string; words: number; blocks: unknown[] }>(),
   },
   (t) => [index('checked_pages_url').on(t.workspaceId, t.urlKey), index('checked_pages_user').on(t.userId)],

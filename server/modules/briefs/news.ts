@@ -46,7 +46,7 @@ interface Difference {
   added: string[]
 }
 
-/** Two consecutive changes as one: changes that cancel each other are dropped. */
+/** Merges two consecutive changes; changes that cancel each other out are dropped. */
 function join(first: Difference, second: Difference): Difference {
   return {
     removed: [
@@ -62,7 +62,7 @@ function join(first: Difference, second: Difference): Difference {
 
 const isNothing = ({ removed, added }: Difference): boolean => removed.length + added.length === 0
 
-/** Records a user's change; `userId` is null if another main keyword caused it. */
+/** Records a user's change; `userId` is null if a new main keyword or language caused it. */
 export async function recordChanges(
   app: App,
   tx: Database,

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../document-changes/service.ts'
 type Sent = Pick<DocumentRow, 'publishSettings' | 'keyword' | 'language'>
 
 /**
- * A hash of everything else that readers and search engines see: slugs and images on the sites, canonical
+ * A hash of everything besides the text that readers and search engines see: slugs and images on the sites, canonical
  * URL, robots, social texts, keyword, and language. Site, time, categories, and tags are chosen when
  * publishing and are not part of it.
  */
@@ -32,7 +32,7 @@ export function describeSettings(
 export const joinApprovalHash = (contentHash: string, settings: string): string =>
   `${contentHash}.${settings}`
 
-/** The two parts of a pin; the settings are null in an old one without them. */
+/** The two parts of an approval hash; `settings` is null in older hashes, which do not contain them. */
 export function parseApprovalHash(pin: string | null): {
   contentHash: string | null
   settings: string | null

@@ -39,7 +39,7 @@ export async function readReviewFacts(app: App, documentId: string): Promise<Rev
 export const isApproved = ({ document, now, approved }: ReviewFacts): boolean =>
   countsAsApproved(document.status) && !hasChangedSince(approved, now)
 
-/** Why that user may not approve the current document; null if nothing prevents it. */
+/** Why the user may not approve the current document; null if nothing prevents it. */
 export async function findApprovalBlocker(
   app: App,
   facts: ReviewFacts,
@@ -77,7 +77,7 @@ const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<Do
 /**
  * Stores a transition together with the current document as a version named after the status; throws 409,
  * and stores nothing, if the status has changed in the meantime. `decide` receives the version and returns
- * additional data to store. Users concerned are notified, then everyone.
+ * additional data to store. Notifies the users concerned, after announcing the change to the room and the workspace.
  */
 async function move(
   ctx: SignedInContext,
@@ -124,8 +124,8 @@ async function move(
 
 /**
  * Approves the current document: its version and content are pinned for publishing. Allowed from any status, because
- * publishing approves too. With `seen` only the viewed state is approved: otherwise, and if it is being edited at the
- * same time, it throws 409 `changed_meanwhile`.
+ * publishing approves too. If `seen` is given, throws 409 `changed_meanwhile` unless the document is still in that
+ * state; also throws it if the text is edited during the approval.
  */
 export async function approveDocument(
   ctx: SignedInContext,
@@ -138,7 +138,7 @@ export async function approveDocument(
   await requireApproval(ctx.app, facts, ctx.session.userId)
   const approvedAt = new Date()
   await move(ctx, facts, 'Completed', (version) => {
-    // The text was edited between the review and the version, and nobody has reviewed that.
+    // The text was edited after the review and before the version was recorded; that edit is unreviewed.
     if (describeSeen({ ...version, settings }) !== describeSeen(now)) throw httpError('changed_meanwhile')
     return {
       approvedVersionId: version.id,

@@ -130,7 +130,7 @@ export async function listNotifications(
   return { notifications, nextCursor, unread: total, muted }
 }
 
-/** Marks those notifications, or all; none if one of them belongs to another user. */
+/** Marks the given notifications, or all, as read or unread; marks none if one belongs to another user. */
 async function markNotifications(
   ctx: SignedInContext,
   { Ids, isRead }: Input<'notifications.markNotifications'>,
@@ -143,7 +143,7 @@ async function markNotifications(
   return { unread: await countUnread(app.database, session.userId) }
 }
 
-/** Only for documents the caller sees: whether another one exists is not revealed. */
+/** Works only for documents the caller can see, so that the existence of others is not revealed. */
 async function muteDocument(ctx: SignedInContext, { docId, isMuted }: Input<'notifications.muteDocument'>) {
   const { app, session } = ctx
   await openDocument(ctx, docId)

@@ -39,7 +39,7 @@ export async function findForDocument({ db }: Database, key: SerpKey): Promise<S
 
 /**
  * Stores a snapshot as the newest of its search, unless another process has just done so: then that one is returned.
- * Users' selections in the previous one are kept up to this moment.
+ * `make` receives the newest stored snapshot, so that users' latest selections are carried over.
  * @param before id of the snapshot it replaces; null for a first search
  */
 export async function insertSnapshot(

@@ -4,8 +4,8 @@ import { ConnectionError } from '../../providers/publishing/index.ts'
 import { readWebAddress } from '../../providers/publishing/web-address.ts'
 
 /**
- * The normalized address of a receiver: https, or a place that the installation allows. Refuses addresses that
- * safeFetch never requests, so that the user is told immediately; names are checked again for every request.
+ * The normalized URL of a receiver: https, or http if FETCH_ALLOW lists its host and port. Rejects URLs that
+ * safeFetch would never request, so that the user learns immediately; host names are checked again on every request.
  */
 export function readReceiverAddress(app: App, typed: string): string {
   try {

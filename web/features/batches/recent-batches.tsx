@@ -13,7 +13,7 @@ import { useSourceName } from './use-source-name.ts'
 
 const tones = { running: 'blue', done: 'green', stopped: 'yellow' } as const
 
-/** The workspace's batches that the user may see; nothing without any. */
+/** The workspace's batches that the user may see; renders nothing if there are none. */
 export function RecentBatches() {
   const { t } = useTranslation('batches')
   const format = useFormat()
@@ -69,7 +69,7 @@ export function RecentBatches() {
   )
 }
 
-/** The first article of a batch, the number of others, and where they are from. */
+/** The first article of a batch, and the number of others. */
 function BatchName({ batch: { first, total, language } }: { batch: Batch }) {
   const { t } = useTranslation('batches')
   const format = useFormat()

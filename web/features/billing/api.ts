@@ -192,7 +192,7 @@ export function useMoney() {
   return (amount: number, currency: string) => format.money(toMajorUnits(amount, currency), currency)
 }
 
-/** From the smallest unit to the main one: 2900 of `usd` are 29, of `jpy` 2900. */
+/** Converts the smallest currency unit to the main one: 2900 is 29 in `usd` and 2900 in `jpy`. */
 export function toMajorUnits(amount: number, currency: string): number {
   const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',

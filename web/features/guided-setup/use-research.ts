@@ -18,7 +18,7 @@ export interface Research {
   isSearching: boolean
   isAdding: boolean
   error: unknown
-  /** @param service only this provider is asked */
+  /** @param service queries only this provider */
   search: (refresh?: boolean, service?: SearchServiceId) => void
   addPages: (urls: string[]) => void
   select: (urls: string[]) => void
@@ -29,7 +29,7 @@ export interface Research {
   /** Removes a page that was added manually. */
   remove: (page: Competitor) => void
   hideKeyword: (page: Competitor, keyword: string, isHidden: boolean) => void
-  /** Input of the URL field, and whether reading was requested: the field moves with the list. */
+  /** Input of the URL field, and whether it was submitted; kept here because the field is rendered in two places. */
   addresses: Addresses
   keepAddresses: (addresses: Addresses) => void
   /** Resolves when every selection is saved. */

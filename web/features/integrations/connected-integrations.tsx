@@ -34,7 +34,7 @@ export function ConnectedIntegrations({ workspace }: { workspace: Workspace }) {
 
 interface ConnectedRowProps {
   connection: WorkspaceIntegration
-  /** After the owner's connections are loaded. */
+  /** Undefined until the owner's connections are loaded. */
   username: string | undefined
   workspaceId: string
 }

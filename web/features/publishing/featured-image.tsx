@@ -11,7 +11,7 @@ interface FeaturedImageProps {
   onChange: (value: string) => void
 }
 
-/** Selects an image of the workspace as featured image, or none. */
+/** Selects one of the workspace's images as the featured image, or none. */
 export function FeaturedImage({ workspace, value, onChange }: FeaturedImageProps) {
   const { t } = useTranslation('review')
   const { data } = useWorkspaceUploads(workspace)

@@ -22,7 +22,7 @@ const everything: LedgerView = {
   groupBy: 'detail',
 }
 
-/** Cost by action, user, and model, with filters and a download of what they leave. */
+/** Cost by action, user, and model, with filters and a download of the filtered entries. */
 export function SpendingTable({ port }: { port: PaidPort }) {
   const { t } = useTranslation('providers')
   const [view, setView] = useState(everything)

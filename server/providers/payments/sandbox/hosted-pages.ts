@@ -19,7 +19,7 @@ export interface SandboxPages {
     id: string,
     cardId: string,
   ): Promise<{ status: SandboxCheckout['status']; secret: Secret | null } | null>
-  /** Sets a subscription to a state that time alone does not reach. */
+  /** Sets a subscription to a state that advancing the clock does not produce. */
   playState(subscriptionId: string, state: PlayedState): Promise<void>
   /** The customer of a secret's payment, or null. */
   findPayer(clientSecret: string): Promise<string | null>
