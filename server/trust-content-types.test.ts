@@ -129,6 +129,7 @@ function inputOf(call: Call, place: Place): Record<string, unknown> {
     base: null,
     status: null,
     interLinks: null,
+    interLinksBase: null,
     assignee: null,
     publishConnection: null,
     hash: '0'.repeat(64),

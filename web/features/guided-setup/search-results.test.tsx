@@ -213,7 +213,7 @@ describe('the search results', () => {
   it.each([
     [{ service: 'serper', code: 'no_money', detail: '' }, 'Serper failed: out of credit'],
     [{ service: 'brave', code: 'timeout', detail: 'slow' }, 'timed out (\u2068slow\u2069)'],
-    [{ service: 'brave', code: 'paused', detail: 'slow' }, 'paused for a minute'],
+    [{ service: 'brave', code: 'paused', detail: 'slow' }, 'paused for now'],
     [{ service: 'brave', code: 'odd', detail: '' }, 'Brave Search failed: odd'],
   ])('name the failed provider and the reason: %o', async (note, text) => {
     show({ notes: [note] })
