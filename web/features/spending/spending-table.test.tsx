@@ -43,6 +43,19 @@ describe('the ledger', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
+  it.each([
+    [{ calls: 1 }, '1 request', '1 requests'],
+    [{ groupBy: 'user', user: null }, 'Automatic', 'Ada'],
+    [{ units: { inputTokens: 700, outputTokens: 500 } }, '1,200 tokens', '700'],
+    [{ microUsd: null }, '—', '$'],
+  ])('%o says “%s”', async (changes, words, never) => {
+    await show({ groups: [{ what: 'article', user: writer, ...sums, ...changes }] })
+    const list = await screen.findByRole('list', { name: 'Spending' })
+    const [group] = within(list).getAllByRole('listitem')
+    expect(group?.textContent).toContain(words)
+    expect(group?.textContent).not.toContain(never)
+  })
+
   it('is filtered by the server, by user, purpose, and model', async () => {
     await show({ groups: [], total: { ...sums, calls: 0, microUsd: null } })
     await screen.findByText('No AI spending in this period.')

@@ -6,7 +6,6 @@ import { SettingsTrashPage } from '../../pages/settings-trash.tsx'
 import { listControls } from '../../testing/list-controls.ts'
 import { type Asked, answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
 import { GuestLinks } from '../collaborators/guest-links.tsx'
-import { SpendingTable } from '../spending/spending-table.tsx'
 import { AddKnown } from './add-known.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ReviewRules } from './review-rules.tsx'
@@ -197,45 +196,6 @@ describe('guest links', () => {
     )
     const shown = () => screen.queryByDisplayValue('https://a.example/g') !== null
     await waitFor(() => expect(shown()).toBe(stays))
-  })
-})
-
-describe('the spending', () => {
-  const line = (microUsd: number | null, changes: object = {}) => ({
-    workspaceId: id(9),
-    workspaceName: 'Green Kitchen',
-    port: 'model',
-    what: 'article',
-    provider: 'openai',
-    model: 'gpt',
-    user: { _id: id(1), username: 'Ada' },
-    calls: 1,
-    units: {},
-    microUsd,
-    ...changes,
-  })
-
-  it.each([
-    [[line(2_000_000), line(null, { what: 'title' })], '$2.00'],
-    [[line(null)], '—'],
-    [[line(2_000_000), line(3_000_000, { what: 'title' })], '$5.00'],
-  ])('is summed up if a price is known: %#', async (lines, total) => {
-    answerCalls({ 'GET /spendings': lines })
-    showAs('user', <SpendingTable port={'model' as never} />)
-    expect((await screen.findByText('Total')).parentElement?.textContent).toBe(`Total${total}`)
-  })
-
-  it.each([
-    [{ calls: 1 }, '1 request', '1 requests'],
-    [{ calls: 2 }, '2 requests', '2 request '],
-    [{ user: null }, 'Automatic', 'Ada'],
-    [{ units: { inputTokens: 700, outputTokens: 500 } }, '1,200 tokens', '700'],
-  ])('%o says “%s”', async (changes, words, never) => {
-    answerCalls({ 'GET /spendings': [line(1, changes)] })
-    const { container } = showAs('user', <SpendingTable port={'model' as never} />)
-    await screen.findByText('Total')
-    expect(container.textContent).toContain(words)
-    expect(container.textContent).not.toContain(never)
   })
 })
 
