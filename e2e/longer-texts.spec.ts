@@ -82,6 +82,8 @@ for (const width of [1440, 360]) {
       await expectRoom(page, address)
     }
     await signIn(page, 'demo')
+    // An article without a score has the longest word for it.
+    await callApi(page, 'POST', '/documents', { title: 'Leaf mold' })
     for (const address of [
       '/app/dashboard',
       '/app/documents',
@@ -108,9 +110,6 @@ for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await serveLonger(page)
     await signIn(page, 'demo')
-    const { documents } = await callApi<{ documents: { _id: string }[] }>(page, 'POST', '/documents/saved', {
-      status: 'In Review',
-    })
     const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
       keyword: 'home composting',
       language: 'en',
@@ -127,7 +126,15 @@ for (const width of [1440, 360]) {
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await expectRoom(page, `step ${step}`)
     }
-    await page.goto(`/copy-butler/${documents[0]?._id}`)
+    const blocks = [
+      { type: 'header', data: { level: 2, text: 'Start a heap' } },
+      { type: 'paragraph', data: { text: 'Home composting turns peelings and leaves into soil.' } },
+    ]
+    await callApi(page, 'PUT', `/documents/update/${_id}`, {
+      configurationStep: 6,
+      blog: JSON.stringify({ time: 0, version: '2.28.2', blocks }),
+    })
+    await page.goto(`/copy-butler/${_id}`)
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
     await expectRoom(page, 'writing')
     const panel = page.locator('main aside')

@@ -35,7 +35,7 @@ export function ScoreBadge({
   const band = scoreBand(score)
   const format = useFormat()
   return (
-    <span className={cn('inline-flex items-center gap-1.5 whitespace-nowrap', className)}>
+    <span className={cn('inline-flex max-w-full items-center gap-1.5 whitespace-nowrap', className)}>
       <svg
         viewBox="0 0 20 20"
         className="size-5 shrink-0 -rotate-90"
@@ -55,7 +55,9 @@ export function ScoreBadge({
         />
       </svg>
       <span className="figures font-medium">{scoreText(score, format)}</span>
-      <span className={cn('text-sm text-muted', isWordHidden && 'sr-only')}>{t(`score.${band}`)}</span>
+      <span className={cn('truncate text-sm text-muted', isWordHidden && 'sr-only')}>
+        {t(`score.${band}`)}
+      </span>
     </span>
   )
 }

@@ -49,7 +49,7 @@ export function DocumentTable(props: DocumentTableProps) {
           ) : null}
           <HeadCell {...sorting('title', '-title')}>{t('columns.title')}</HeadCell>
           <HeadCell className="hidden w-32 sm:table-cell">{t('columns.status')}</HeadCell>
-          <HeadCell className="hidden w-32 sm:table-cell" {...sorting('-score', 'score')}>
+          <HeadCell className="hidden w-40 sm:table-cell" {...sorting('-score', 'score')}>
             {t('columns.score')}
           </HeadCell>
           <HeadCell className="hidden w-32 lg:table-cell">{t('columns.language')}</HeadCell>
