@@ -29,7 +29,7 @@ const german = {
 }
 const filler = Array.from({ length: 50 }, (_, at) => ({ en: `term ${at}`, use: `Begriff ${at}` }))
 
-/** The complaints about German texts beside the English ones, as "key reason". */
+/** The problems found in German texts, as "key reason". */
 function check(changes: object, glossary: object = {}) {
   write('web/locales/en/documents.json', english)
   write('web/locales/de/documents.json', { ...german, ...changes })

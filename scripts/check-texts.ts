@@ -76,14 +76,14 @@ function findInsertProblem(english: Texts, key: string, text: string): string | 
 const hasWord = (text: string, word: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])${RegExp.escape(word)}(?![\\p{L}\\p{M}])`, 'iu').test(text)
 
-/** Whether nothing is left to translate once names and what is allowed are taken away. */
+/** Whether a text may equal the English one: it is listed in the glossary, or consists of names. */
 function mayBeSame(text: string, same: Set<string>): boolean {
   if (same.has(text)) return true
   const words = withoutPlaceholders(text).match(/[A-Za-z]{2,}/g) ?? []
   return words.every((word) => names.has(word))
 }
 
-/** A word that the glossary rejects for a term of the English text, unless the right word stands beside it. */
+/** Finds a word that the glossary rejects for a term of the English text, unless the text also has the right word. */
 function findRejected(glossary: Glossary, english: string, text: string) {
   const [source, target] = [withoutPlaceholders(english), withoutPlaceholders(text)]
   for (const { en, use, not = [] } of glossary.terms) {
@@ -96,7 +96,7 @@ function findRejected(glossary: Glossary, english: string, text: string) {
 }
 
 /**
- * Holds the interface texts and server messages of every language against the English ones: keys, plural
+ * Compares the interface texts and server messages of every language with the English ones: keys, plural
  * forms, placeholders, untranslated texts, and words that the glossary of the language rejects.
  *
  * @param root folder with `web/locales`, `server/locales` and `docs/glossaries`

@@ -135,7 +135,7 @@ export const DocumentChanges = z
     keyword: line(200),
     /** An empty list or an empty string removes them. */
     interLinks: z.array(InterLink).max(maxInterLinks).or(z.literal('')),
-    /** The links that `interLinks` started from: only the difference is stored, so links added meanwhile stay. */
+    /** The list that `interLinks` was edited from. Only the difference is applied, which keeps links that others added. */
     interLinksBase: z.array(InterLink).max(maxInterLinks),
     configurationStep: ConfigurationStep,
     status: DocumentStatus,

@@ -158,7 +158,7 @@ function readFrom(
     if (content > longest) return
     spelling += joint + lower
     if (isInside) cased += joint + readWord(analysis, word).slice(-lower.length)
-    // A compound is not cut: `stand-up` may end a phrase, although `up` alone may not.
+    // Compounds stay whole: `stand-up` may end a phrase, but `up` may not.
     const isCut =
       gapOf(analysis, word) === Gap.hyphen ||
       isInAddress(analysis, word) ||

@@ -57,7 +57,8 @@ const probeWaitMs = 2000
 
 /**
  * Stops calls to services that fail repeatedly. After `maxFailures` consecutive failures a service is paused; then one
- * call probes it, which ends the pause or doubles it. Failures older than the longest pause are forgotten. A service that names a time by Retry-After is not called before.
+ * call probes it, which ends the pause or doubles it. Failures older than the longest pause are forgotten. A service that
+ * sends Retry-After is not called before that time.
  * @param now the application's clock
  */
 export function createCircuitBreaker(

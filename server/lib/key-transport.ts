@@ -14,7 +14,7 @@ export const exposesKey = (address: string): boolean =>
 export class ExposedKeyError extends Error {
   constructor() {
     super('a key is only sent over https')
-    this.name = 'KeyExposed'
+    this.name = 'ExposedKeyError'
   }
 }
 

@@ -321,7 +321,7 @@ describe('a page that is compared again', () => {
   })
 })
 
-test('a place that is not known is refused beside its field, and nothing is created', async () => {
+test('an unknown place is refused beside its field, and nothing is created', async () => {
   serve()
   expect((await check({ keyword: '???' })).body.code).toBe('keyword_missing')
   const refused = await check({ location_name: 'Atlantis' })
