@@ -4,24 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { HeadCell, Table } from '../../ui/table.tsx'
 import { BatchTableRow } from './batch-table-row.tsx'
-
-const pageLength = 25
+import { usePages } from './use-pages.tsx'
 
 /** The articles of a batch, by page; those that failed can be shown alone. */
 export function BatchTable({ batch: { kind, rows, language } }: { batch: BatchDetails }) {
   const { t } = useTranslation('batches')
   const format = useFormat()
-  const [page, setPage] = useState(0)
   const [onlyFailed, setOnlyFailed] = useState(false)
   const failed = rows.filter(({ state }) => state === 'failed')
   const isFiltered = onlyFailed && failed.length > 0
   const list = isFiltered ? failed : rows
-  const last = Math.max(0, Math.ceil(list.length / pageLength) - 1)
-  const at = Math.min(page, last)
-  const shown = list.slice(at * pageLength, (at + 1) * pageLength)
+  const { shown, pagination } = usePages(list)
   const hasPlan = kind === 'keywords'
   return (
     <div className="flex flex-col gap-3">
@@ -54,15 +49,7 @@ export function BatchTable({ batch: { kind, rows, language } }: { batch: BatchDe
           </tbody>
         </Table>
       </Card>
-      {last > 0 ? (
-        <Pagination
-          from={at * pageLength + 1}
-          to={at * pageLength + shown.length}
-          total={list.length}
-          onPrevious={at > 0 ? () => setPage(at - 1) : undefined}
-          onNext={at < last ? () => setPage(at + 1) : undefined}
-        />
-      ) : null}
+      {pagination}
     </div>
   )
 }

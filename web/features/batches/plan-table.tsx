@@ -1,25 +1,19 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { HeadCell, Table } from '../../ui/table.tsx'
 import { isPastDue } from './draft-rows.ts'
 import { PlanTableRow } from './plan-table-row.tsx'
+import { usePages } from './use-pages.tsx'
 import type { Plan } from './use-plan.ts'
-
-const pageLength = 25
 
 /** The articles to plan: what exists already is marked, and each can be changed or left out. */
 export function PlanTable({ plan }: { plan: Plan }) {
   const { t } = useTranslation('batches')
   const format = useFormat()
   const { resolved, included } = plan
-  const [page, setPage] = useState(0)
-  const last = Math.max(0, Math.ceil(resolved.length / pageLength) - 1)
-  const at = Math.min(page, last)
-  const shown = resolved.slice(at * pageLength, (at + 1) * pageLength)
+  const { shown, pagination } = usePages(resolved)
   const past = included.filter((row) => isPastDue(row)).length
   const existing = included.filter(({ facts }) => facts && (facts.documents.length > 0 || facts.hidden > 0))
   return (
@@ -80,15 +74,7 @@ export function PlanTable({ plan }: { plan: Plan }) {
           </tbody>
         </Table>
       </Card>
-      {last > 0 ? (
-        <Pagination
-          from={at * pageLength + 1}
-          to={at * pageLength + shown.length}
-          total={resolved.length}
-          onPrevious={at > 0 ? () => setPage(at - 1) : undefined}
-          onNext={at < last ? () => setPage(at + 1) : undefined}
-        />
-      ) : null}
+      {pagination}
     </div>
   )
 }
