@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { contractRoutes } from './web/build/contract-routes.ts'
 
-/** Every bound on waiting is one for a busy machine: a test that is right ends long before. */
+/** Every timeout is chosen for a busy machine; a passing test ends long before. */
 const shared = {
   pool: 'threads',
   isolate: false,

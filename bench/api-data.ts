@@ -4,7 +4,7 @@ import { type Body, send } from './api-server.ts'
 
 type Post = (path: string, body: Body) => Promise<Body>
 
-/** Drafts, so that a page of the list is full. */
+/** Drafts to create, enough to fill a page of the list. */
 export async function makeDrafts(post: Post, count: number): Promise<void> {
   for (let made = 0; made < count; made += 1)
     await post('/documents', { title: `Draft ${made}`, configurationStep: 6 })
@@ -25,7 +25,7 @@ export async function makeResearched(post: Post, api: string, token: string): Pr
   return docId as string
 }
 
-/** Writes workspaces of a user with this many documents each directly to the database; returns their ids. */
+/** Writes one user's workspaces, with this many documents each, directly to the database; returns their ids. */
 export async function fillWorkspaces(
   databaseUrl: string,
   ownerId: string,

@@ -56,7 +56,7 @@ interface Measured {
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Milliseconds per call: both alternate in rounds, and the median of the rounds is used. */
+/** Milliseconds per call: the median of rounds in which both servers alternate. */
 async function takeTurns(ours: Side, reference: Side): Promise<Measured> {
   const times = { ours: [] as number[], reference: [] as number[] }
   const processor = { ours: [] as number[], reference: [] as number[] }

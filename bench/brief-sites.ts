@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** A keyword with its pages and the terms that an editor would not keep in its brief. */
+/** A keyword with its pages, and the terms that an editor would remove from its brief. */
 export interface BriefTopic {
   keyword: string
   language: string

@@ -34,8 +34,8 @@ function print({ keyword, rejected }: BriefTopic, brief: Brief): void {
 }
 
 /**
- * Research to brief for five keywords on a small web of its own, by the real application. Prints the briefs; the share
- * of terms that an editor keeps is measured by the terms that one has rejected, listed in each topic's head.
+ * Runs the real application from research to brief for five keywords, on a small web made for this. Prints the briefs
+ * and the share of terms an editor would keep; each topic's head lists the rejected terms.
  */
 export async function runBriefBench() {
   const topics = readTopics()

@@ -22,7 +22,7 @@ const ROUNDS = 15
 const WARM_ROUNDS = 5
 /** As fast as direct use of the library, within the noise of one run. */
 const GOAL = 0.9
-/** Between two processes, of which the other yields to requests. */
+/** Measured between two processes; the exporting one yields to requests. */
 const SERVER_GOAL = 0.4
 /** A new export must not block the server for other users longer than this, in ms. */
 const MAX_HOLD_MS = 50

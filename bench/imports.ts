@@ -54,7 +54,7 @@ function readTreeMemory(): number {
     .reduce((sum, pid) => sum + Number(statusField(pid, 'VmRSS')) * 1024, 0)
 }
 
-/** Runs work; returns the most memory (MB) it added and the longest block of the event loop (ms). */
+/** Runs a function; returns the peak of added memory (MB) and the longest block of the event loop (ms). */
 async function watch<Answer>(work: () => Promise<Answer>) {
   const before = readTreeMemory()
   let peak = before
@@ -142,7 +142,7 @@ function limitRow(name: string, value: number, max: number, unit: string, status
   }
 }
 
-/** Measures one call by the event loop; the body is prepared before. */
+/** Measures how long one call blocks the event loop; the body is prepared beforehand. */
 async function timeCall(stage: Stage, name: string, method: string, path: string, body?: string) {
   const endWatch = monitorEventLoop()
   const [status, text] = await send(stage, method, path, body)

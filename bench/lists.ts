@@ -30,7 +30,7 @@ interface Result {
   goal: string
 }
 
-/** `ROWS=10000 npm run bench -- lists` is a tenth of it, for use during development. */
+/** For development, `ROWS=10000 npm run bench -- lists` uses a tenth of the rows. */
 const own = Number(process.env.ROWS ?? 100_000)
 const foreign = own * 10
 const foreignWorkspaces = 50

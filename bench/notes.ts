@@ -66,7 +66,7 @@ function listTasks(): NotesTask[] {
   return [...web, ...corpus]
 }
 
-/** Ten pages of ordinary length: those of a task, continued with sentences of their own that no heading asks for. */
+/** Ten pages of ordinary length: the pages of a task, extended with sentences that match no heading. */
 function enlarge(task: NotesTask): NotesTask {
   const pages = Array.from({ length: pagesAtOnce }, (_, at): NotesPage => {
     const page = task.pages[at % task.pages.length] as NotesPage
@@ -91,7 +91,7 @@ function print({ language, keyword }: NotesTask, sections: LaidOutHeading[]): vo
   process.stdout.write(`\n## ${keyword} (${language})\n${lines.join('\n')}\n`)
 }
 
-/** Time of ten pages in the thread, and how long it keeps this process from answering others. */
+/** How long the thread takes for ten pages, and how long this process is blocked in the meantime. */
 async function measure(task: NotesTask) {
   const times: number[] = []
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -21,7 +21,7 @@ const PAGES: readonly [kilobytes: number, isMarked: boolean][] = [
 ]
 const ROUNDS = 24
 const RUNS_A_TURN = 2
-/** Pages each side reads before measuring, so that both are compiled like in a running server. */
+/** Pages each side reads before measuring, so that both are compiled as in a running server. */
 const WARM_BYTES = 24_000_000
 const GOAL = 6
 
@@ -130,7 +130,7 @@ function analyseWithCheerio(bytes: Uint8Array): number {
   return countWords(text.join('\n'), 'en')
 }
 
-/** Words, headings, links, and images of everything on the page: the least that a reader with a tree can do. */
+/** Words, headings, links, and images of the whole page: the minimum work for a reader that builds a tree. */
 function countWithCheerio(bytes: Uint8Array): number {
   const $ = load(Buffer.from(bytes).toString('utf8'))
   const [headings, links, images] = ['h1,h2,h3,h4,h5,h6', 'a[href]', 'img'].map((query) => $(query).length)

@@ -19,7 +19,7 @@ interface Result {
   goal: string
 }
 
-/** `ROWS=10000 npm run bench -- plagiarism` is a tenth of it, for use during development. */
+/** For development, `ROWS=10000 npm run bench -- plagiarism` uses a tenth of the rows. */
 const documents = Number(process.env.ROWS ?? 100_000)
 const wordsPerDocument = 600
 const paragraphWords = 60
@@ -35,7 +35,7 @@ const random = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
   return state / 2 ** 32
 }
-/** Words as often as in natural language: the n-th one 1/n times as often as the first. */
+/** Word frequencies as in natural language (Zipf): the n-th word occurs 1/n times as often as the first. */
 const nextWord = () => `word${Math.floor(Math.exp(random() * Math.log(40_000)))}`
 const makeParagraph = (words: number) => `${Array.from({ length: words }, nextWord).join(' ')}.`
 /** A paragraph that every article of the workspace ends with. */
@@ -89,7 +89,7 @@ async function measure(api: string, database: Database): Promise<Result[]> {
     where u.email = ${demoLogin.email} limit 1`
   if (!owner) throw new Error('There is no demo')
   const start = performance.now()
-  // The index is faster to build afterwards than row by row.
+  // Building the index afterwards is faster than updating it row by row.
   await sql.unsafe('alter table passage_sources drop constraint passage_sources_document_id_documents_id_fk')
   await sql.unsafe('drop index passage_sources_keys')
   const samples = await fill(database, owner.workspaceId, owner.id)

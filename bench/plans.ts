@@ -19,7 +19,10 @@ function plan({ language, keyword, headings = [], questions = [] }: PlanCase) {
   return { titles, outline, metas, ms }
 }
 
-/** Titles, outlines, and meta descriptions without a model, for keywords of every kind, as Markdown to be read. */
+/**
+ * Prints titles, outlines, and meta descriptions made without a model, for keywords of every kind, as Markdown to
+ * review.
+ */
 export async function runPlanBench() {
   for (const one of planCases) plan(one)
   let complete = 0

@@ -47,8 +47,8 @@ async function closeAll(clients: Client[]): Promise<void> {
 }
 
 async function measure({ child, url }: { child: ChildProcess; url: string }, ids: string[]): Promise<Held> {
-  // As many as are measured: code, pools, and tables grow with the first documents and stay, in both
-  // servers.
+  // As many as are measured, because in both servers code, pools, and tables grow with the first documents and stay
+  // large.
   await closeAll(await openAll(url, ids.slice(0, DOCUMENTS)))
   const before = await readBytes(child)
   const clients = await openAll(url, ids.slice(DOCUMENTS))
@@ -59,7 +59,10 @@ async function measure({ child, url }: { child: ChildProcess; url: string }, ids
   return { open: each(open - before), left: each(after - before) }
 }
 
-/** Memory of an open document of 10,000 pasted words, against bare Hocuspocus, and what remains of it. */
+/**
+ * Measures the memory of an open document of 10,000 pasted words, and what remains after it is closed, against bare
+ * Hocuspocus.
+ */
 export async function runMemoryBench(databaseUrl: string): Promise<BenchResult[]> {
   const { sql, close } = connect(databaseUrl, 1)
   const ids = await makeDocuments(sql, 2 * DOCUMENTS)

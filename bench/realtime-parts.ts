@@ -11,7 +11,7 @@ export interface BenchResult {
   reference: number
   /** Reference divided by ours: above 1, ours is faster. */
   ratio: number
-  /** Minimum acceptable ratio; a note if there is none. */
+  /** Minimum acceptable ratio, or a note if there is no limit. */
   goal: number | string
 }
 

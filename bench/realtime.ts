@@ -90,8 +90,8 @@ async function gather(url: string, documentId: string, size: number): Promise<Pa
 }
 
 /**
- * One keystroke at a time, at the same pace for both, because immediate requests would use a warm processor.
- * The next one waits until all readers have this one and it is acknowledged.
+ * Sends one keystroke at a time, at the same pace for both, because back-to-back requests would find a warm processor.
+ * The next one is sent when all readers have received this one and it is acknowledged.
  */
 async function typeEdits({ writer, readers }: Party, times: Times): Promise<void> {
   for (let edit = 0; edit < EDITS; edit += 1) {

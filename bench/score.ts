@@ -11,10 +11,10 @@ interface BenchRow {
 }
 
 const rounds = 41
-/** Rounds before the measured ones, until all code is optimized: a browser that scores every keystroke is past that. */
+/** Warm-up rounds until all code is optimized, as in a browser that scores every keystroke. */
 const warmUp = 300
 
-/** Milliseconds of each job: all alternate in rounds, and the median is used. */
+/** Milliseconds of each job: the median of rounds in which all jobs alternate. */
 function measure(jobs: Record<string, () => unknown>): Record<string, number> {
   const names = Object.keys(jobs)
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]))

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
-/** Who may call: anyone, signed-in users, or members of a subscribed owner's workspace. */
+/** Who may make a call: anyone, signed-in users, or members of a subscribed owner's workspace. */
 export type Access = 'anyone' | 'signed-in' | 'subscribed'
 
 /** API key scopes, least privileged first. */
@@ -31,7 +31,7 @@ export const Id = z.uuid().toLowerCase()
 export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 export const pageSize = 10
 export const Timestamp = z.iso.datetime({ offset: true })
-/** A planned time; the database has no year 0. */
+/** A planned time. Year 0 is excluded because the database does not support it. */
 export const PlannedTime = Timestamp.refine((value) => {
   const year = new Date(value).getUTCFullYear()
   return year >= 1970 && year <= 9999

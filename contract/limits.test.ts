@@ -18,7 +18,7 @@ interface JsonSchema {
   default?: unknown
 }
 
-/** `field min..max = default` of each limited field: characters of a text, entries of a list, or a number. */
+/** Each limited field as `field min..max = default`: characters of a text, entries of a list, or a number. */
 function limitsOf(schema: JsonSchema, path = ''): string[] {
   const kinds: [number | undefined, number | undefined][] = [
     [schema.minLength, schema.maxLength],

@@ -42,7 +42,7 @@ test('a keyword becomes research, a title, an outline, and notes to write from',
   for (const source of await readSources(page)) expect(source).toMatch(/^http/)
   await expect(text.locator('.has-prompt').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Passages left in the text' })).toContainText('passages left')
-  // What is quoted is not written yet.
+  // Quoted passages do not count as written text.
   const score = page.getByRole('complementary', { name: 'Score' })
   await expect
     .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 20_000 })

@@ -4,7 +4,7 @@ import { callApi, signIn } from './people.ts'
 /** Texts of other languages are often this much longer than English. */
 const growth = 0.4
 
-/** A text with each word longer; placeholders and tags stay. */
+/** Makes each word of a text longer; placeholders and tags stay unchanged. */
 const lengthen = (text: string): string =>
   text
     .split(/(\{\{\w+\}\}|<\/?\d+>)/)
@@ -21,7 +21,7 @@ function lengthenAll(texts: unknown): unknown {
   return Object.fromEntries(Object.entries(texts as object).map(([key, part]) => [key, lengthenAll(part)]))
 }
 
-/** Serves the interface texts longer than they are. */
+/** Serves lengthened interface texts. */
 const serveLonger = (page: Page) =>
   page.route('**/assets/texts-*/**', async (route) => {
     const answer = await route.fetch()

@@ -158,9 +158,9 @@ export async function disconnectAll(page: Page) {
 }
 
 /**
- * Selects a new workspace, which the articles and sites of other journeys are not in.
+ * Selects a new workspace, without the articles and sites of other journeys.
  *
- * @returns Deletes it, which selects the oldest one again.
+ * @returns a function that deletes it, which selects the oldest workspace again.
  */
 export async function openNewWorkspace(page: Page, name: string): Promise<() => Promise<unknown>> {
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/workspaces', { name })
@@ -169,7 +169,7 @@ export async function openNewWorkspace(page: Page, name: string): Promise<() => 
   return () => callApi(page, 'POST', `/workspaces/${_id}/${user}`)
 }
 
-/** A new user in an owner's workspace who can be changed, unlike the demo users, whom all journeys share. */
+/** A new user in an owner's workspace. A test may change it, unlike the demo users, which all journeys share. */
 export async function join(owner: Page, email: string, role: string, password: string): Promise<void> {
   const { selectedWorkspace } = await callApi<{ selectedWorkspace: { _id: string } }>(
     owner,
@@ -183,7 +183,7 @@ export async function join(owner: Page, email: string, role: string, password: s
   expect(answer.status()).toBe(200)
 }
 
-/** Opens the article with this title, however many articles there are. */
+/** Opens the article with this title, even if it is not on the first page of the list. */
 export async function openArticle(page: Page, title: string) {
   await page.goto(`/app/documents?search=${encodeURIComponent(title)}`)
   await page

@@ -25,7 +25,7 @@ function serversOf(worker: number) {
       PORT: String(port),
       DATA_DIR: dataDir,
       ENV_FILE: '',
-      // A journey starts this server; those of the developer's computer are left alone.
+      // A journey starts this server itself; model servers on the developer's computer are not used.
       LOCAL_MODEL_SERVERS: `ollama:${model}`,
       FETCH_ALLOW: [site, wordpress, own].map((allowed) => `127.0.0.1:${allowed}`).join(),
     },

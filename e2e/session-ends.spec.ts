@@ -79,7 +79,7 @@ test('a device whose clock is a day off neither loses the session nor miscounts 
     await page.goto('/login')
     await page.getByLabel(/^Email/).fill('demo@rankwell.local')
     await page.getByLabel(/^Password/).fill('rankwell-demo')
-    // Twelve hours: by the device's clock, the session has expired before it begins.
+    // Twelve hours ahead: according to the device's clock, the session expires before it begins.
     await page.getByText('Keep me signed in').uncheck()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/app\//)

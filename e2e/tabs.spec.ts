@@ -76,7 +76,7 @@ test('a new tab gets the session of an open one, and closing the last tab ends i
     await expect(saved(tab)).toBeVisible()
   }
 
-  // The first tab can be closed: the other tabs keep the session and pass it on.
+  // The first tab can be closed; the other tabs keep the session and pass it on.
   await page.close()
   await opened.close()
   await pasted.reload()
@@ -153,7 +153,7 @@ test('two accounts stay separate in two tabs, and a new tab takes the one used l
   await signInHere(page, 'demo')
   await untilShared(page)
   const demo = await readUserId(page)
-  // The sign-in page is for choosing an account: it takes over none.
+  // The sign-in page does not take over a session, because users open it to choose an account.
   const second = await context.newPage()
   // The lock by which a new tab counts signed-in tabs is taken after its answers.
   await second.addInitScript(() => {

@@ -5,7 +5,7 @@ import { slowDown } from './slow.ts'
 
 const kept = 'Not saved, kept on this device'
 
-/** Keeps IndexedDB busy with the local copy, like a slow disk; `letGo` in the page ends it. */
+/** Keeps IndexedDB busy with the local copy, like a slow disk, until the page calls `letGo`. */
 const holdDevice = (page: Page) =>
   page.evaluate(async () => {
     const document = location.pathname.split('/').at(-1) ?? ''

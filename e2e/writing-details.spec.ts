@@ -96,7 +96,7 @@ test('closing the search on a phone does not scroll the page', async ({ page }) 
   await page.keyboard.press('Control+h')
   const field = page.getByRole('searchbox', { name: 'Find' })
   await expect(field).toBeFocused()
-  // Every scroll position of the page, even for a moment.
+  // Every scroll position of the page, even momentary ones.
   await page.evaluate(() => {
     const places: number[] = []
     Object.assign(window, { places })

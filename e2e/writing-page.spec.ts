@@ -249,7 +249,7 @@ test('signing out right after the last key waits until the text is saved', async
   })
   await page.getByRole('button', { name: 'Open sidebar' }).click()
   await page.getByRole('button', { name: /^Account/ }).click()
-  // The text is on its way to the server when the sign-out begins.
+  // The text has not reached the server yet when the sign-out begins.
   isHolding = true
   await surface(page).evaluate((element) => {
     const { editor } = element as HTMLElement & {

@@ -97,7 +97,7 @@ test('a page of an older version says so once, keeps its text, and loads the new
 }) => {
   await startWriting(page, 'Written with the older version.')
   await expect(page.getByRole('button', { name: 'Manage Article' })).toBeVisible()
-  // When no more files are loaded, the server is updated: other files and a restart.
+  // Once the page has loaded all its files, the server is updated: the files change and it restarts.
   await page.waitForLoadState('networkidle')
   let requestCount = 0
   await page.route('**/assets/**', (route) => {

@@ -24,10 +24,10 @@ import { analyseText, Gap, gapOf, idOf, type TextAnalysis } from '../seo/text/an
 import { folders, kinds, readAll, readSamples } from './reference-texts.ts'
 
 const listed = 48
-/** Lines of each kind of text that are read at most, so that none outweighs the others. */
+/** Maximum lines read of each kind of text, so that no kind outweighs the others. */
 const maxLines = 12_000
 const minWords = 12
-/** Written together with the next word, and as telling of its order as a word of its own. */
+/** Attached to the next word, and as informative about word order as a separate word. */
 const prefixes: Record<string, string> = { ar: 'وال بال لل ال و' }
 
 /** Lines of running prose, each once. */
@@ -98,7 +98,7 @@ function measurePairs(analyses: readonly TextAnalysis[], model: FunctionWords, l
   )
 }
 
-/** Share and order of windows made of consecutive lines. */
+/** Compares windows of consecutive lines by their share of function words and by word order. */
 function measureWindows(analyses: readonly TextAnalysis[], tools: Tools, model: FunctionWords) {
   const windows: { share: number; order: number }[] = []
   let sum: WindowPart | null = null
@@ -158,7 +158,7 @@ ${stored.prefixes && `  prefixes: '${stored.prefixes}',\n`}  share: [${share.joi
   console.log(code, lines.length, windows.length, share, order)
 }
 
-/** The lists of all languages in one file: which language a text is in has to be known before its model is loaded. */
+/** The lists of all languages are in one file, because a text's language has to be known before its model is loaded. */
 function writeLists(models: Readonly<Record<string, StoredFunctionWords>>): string {
   const entries = Object.entries(models).map(([code, { words, share }]) => {
     const list = words.split(/\s+/).filter(Boolean).join(' ')

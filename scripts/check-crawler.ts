@@ -1,12 +1,13 @@
 /**
- * Holds the crawler against real pages: serves HTML of Debian's documentation packages over loopback, has the real
- * crawler read it, and compares what it says with an independent parser, page by page.
+ * Compares the crawler with an independent parser on real pages: serves the HTML of Debian's documentation packages
+ * over loopback, has the real crawler read it, and compares the results page by page.
  *
  *     apt-get update && node scripts/check-crawler.ts
  *     node scripts/check-crawler.ts <folder of unpacked packages>
  *
- * Takes 100 pages and more, the same ones each time, from as many generators, languages and charsets as there are. Ends
- * with 1 when a page disagrees or the content of every fifth is chosen otherwise than its generator marks it, with 2 when the packages cannot be had.
+ * Uses at least 100 pages, the same ones each time, from as many generators, languages, and charsets as possible. Exits
+ * with 1 if the results for a page differ, or if the content of one page in five is not the part that its generator
+ * marks; with 2 if the packages are unavailable.
  */
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -29,7 +30,7 @@ const packages = [
   .join(' ')
   .split(' ')
 
-/** Kinds of pages and how many of each are read; pages are taken at even distances. */
+/** Kinds of pages and how many of each are read; pages are picked at even intervals. */
 const sources: readonly [pattern: string, count: number][] = [
   ['debian-handbook/html/ar-MA/*.html', 6],
   ...['de-DE', 'fr-FR', 'ja-JP', 'fa-IR', 'tr-TR', 'zh-CN'].map((code): [string, number] => [
@@ -90,7 +91,7 @@ async function serve(docs: string): Promise<{ host: string; close: () => void }>
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://a').pathname).replace(/^\/+/, '')
     if (path === 'robots.txt') return response.writeHead(404).end()
-    // Without a charset, so that marks, meta tags and guesses have to tell it.
+    // Sent without a charset, so that it has to be detected from byte order marks, meta tags, or the content.
     return response.setHeader('content-type', 'text/html').end(readFileSync(join(docs, path)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -103,7 +104,7 @@ async function serve(docs: string): Promise<{ host: string; close: () => void }>
   }
 }
 
-/** All that the parser collects, before the content is chosen. */
+/** Everything that the parser collects, before the content is chosen. */
 function collectWhole(bytes: Uint8Array, url: string) {
   const collector = createPageCollector(new URL(url))
   const decoder = createBytesDecoder('text/html')
@@ -144,7 +145,7 @@ function compare(
   same('canonical', ours.canonical, theirs.canonical)
   for (const [what, value] of Object.entries(facts))
     same(what, value, theirFacts[what as keyof typeof theirFacts])
-  // A word may fall apart where only one of the two sees a boundary between blocks.
+  // A word may be split where only one of the two parsers sees a boundary between blocks.
   if (Math.abs(words - theirWords) > Math.max(1, theirWords / 500))
     found.push({ page, what: 'words', ours: words, theirs: theirWords })
   return found

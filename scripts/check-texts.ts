@@ -40,10 +40,10 @@ function readTexts(path: string): Texts {
 
 const stemOf = (key: string) => key.replace(formSuffix, '')
 const withoutPlaceholders = (text: string) => text.replace(/\{\{?\w+\}?\}|<\/?\d+>/g, ' ')
-/** Placeholders and tags, each once: a text may repeat what it inserts. */
+/** Placeholders and tags, each listed once, because a text may repeat them. */
 const insertsOf = (text: string) => new Set(text.match(/\{\{?\w+\}?\}|<\/?\d+>/g))
 
-/** The English text of a key; plural forms that English lacks follow its "other" form. */
+/** The English text of a key; plural forms that English lacks are compared with its "other" form. */
 const modelOf = (english: Texts, key: string) => english.get(key) ?? english.get(`${stemOf(key)}_other`)
 
 function findKeyProblems(language: string, english: Texts, texts: Texts) {
@@ -64,7 +64,7 @@ function findInsertProblem(english: Texts, key: string, text: string): string | 
   const own = insertsOf(text)
   const model = insertsOf(modelOf(english, key) ?? '')
   const isPlural = stemOf(key) !== key
-  // A plural form may contain its number as a word, as "one document" does.
+  // A plural form may spell out its number, as in "one document".
   const lacking = [...model].filter((insert) => !own.has(insert) && !(isPlural && numbers.has(insert)))
   const excess = [...own].filter(
     (insert) => !model.has(insert) && !english.get(`${stemOf(key)}_other`)?.includes(insert),

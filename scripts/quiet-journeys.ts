@@ -2,7 +2,7 @@ import type { FullConfig, Reporter, TestCase, TestError, TestResult } from '@pla
 
 const print = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
 
-/** What is known of an error: message, stack, and the surrounding lines of code. */
+/** Everything known about an error: message, stack, and the surrounding lines of code. */
 const describe = ({ message, stack, snippet, value }: TestError) =>
   [stack ?? message ?? value ?? '', snippet ?? ''].filter(Boolean).join('\n')
 

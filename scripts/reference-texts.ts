@@ -24,7 +24,7 @@ export const folders: Record<string, string[]> = {
   ru: ['ru', 'ru-RU'],
 }
 
-/** Kinds of text: a word is common when several kinds use it, however often one of them does. */
+/** Kinds of text. A word is common if several kinds use it, no matter how often a single kind does. */
 export const kinds: Record<string, (folder: string) => string[]> = {
   manuals: (folder) => [
     `usr/share/doc/debian-handbook/html/${folder}/*.html`,
@@ -63,7 +63,7 @@ function readTexts(path: string): string {
   return path.endsWith('.page') ? text.replace(/<[^>]*>/g, ' ') : text
 }
 
-/** The translations in a compiled message catalogue, after the format that GNU gettext documents. */
+/** The translations in a compiled message catalog, in the format documented by GNU gettext. */
 function readCatalogue(bytes: Buffer): string {
   const isLittle = bytes.readUInt32LE(0) === 0x950412de
   const read = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))

@@ -11,7 +11,7 @@ const run = (command, args, options = {}) =>
   spawnSync(command, args, { encoding: 'utf8', timeout: 240_000, ...options })
 
 /**
- * The installed program, or one unpacked from its package: nothing is installed, and no service is started.
+ * The installed program, or else one unpacked from its package, so that nothing is installed and no service is started.
  */
 function find(name, path) {
   const PATH = [process.env.PATH, '/usr/sbin', '/usr/local/sbin'].join(delimiter)

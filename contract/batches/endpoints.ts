@@ -34,11 +34,11 @@ export const batches = {
     .input(
       BatchPlace.extend({
         rows: z.array(PlannedRow).min(1).max(maxBatchRows),
-        /** The cluster that the keywords are from; each document gets it with its own main keyword. */
+        /** The cluster that contains the keywords; each document gets a copy with its own main keyword. */
         clusterId: Id.optional(),
-        /** Name of the file that the keywords are from. */
+        /** Name of the file that contains the keywords. */
         fileName: line(200).optional(),
-        /** Use no paid service: only imported results and the index. */
+        /** Whether to use only imported results and the index, and no paid service. */
         isFree: z.boolean().optional(),
       }),
     )
@@ -55,7 +55,7 @@ export const batches = {
         workspace: Id.optional(),
         search: line(200).optional(),
         state: z.enum(sitePostStates).optional(),
-        /** Id of a category there. */
+        /** Id of a category on the site. */
         category: RemoteId.optional(),
         page: PageNumber,
       }),

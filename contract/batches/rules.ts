@@ -13,6 +13,6 @@ export const canPlanFor = (actor: Role, target: Role): boolean =>
 /** Importing connects a document to its post, so it is for users who may publish. */
 export const canImportPosts = canPublishDocument
 
-/** Batches name documents: their creator sees them, and those who see every document. */
+/** Batches contain the names of documents, so only their creator and users who see every document can see them. */
 export const canSeeBatch = (role: Role, isOwn: boolean): boolean =>
   canShare(role) || (isOwn && canWrite(role))

@@ -86,7 +86,7 @@ export const Batch = z.object({
   source: BatchSource,
   /** Name of the file, or keyword of the cluster. */
   sourceName: z.string(),
-  /** Its first keyword, or the title of its first post. */
+  /** The first keyword, or the title of the first post. */
   first: z.string(),
   total: z.number(),
   done: z.number(),
@@ -105,19 +105,19 @@ export type BatchDetails = z.infer<typeof BatchDetails>
 export const BatchPreview = z.object({
   rows: z.array(
     z.object({
-      /** Index of an earlier row for the same keyword, in any form and order of its words. */
+      /** Index of an earlier row with the same keyword, regardless of inflection and word order. */
       repeats: z.number().nullable(),
       documents: z.array(z.object({ _id: Id, title: z.string(), keyword: z.string(), status: z.string() })),
-      /** Number of further ones that the caller was not added to. */
+      /** Number of further documents that the caller has no access to. */
       hidden: z.number(),
-      /** Whether its results are stored, which makes it free. */
+      /** Whether its results are stored, so that no paid search is needed. */
       isStored: z.boolean(),
     }),
   ),
   service: SearchServiceId,
   /** Price of one search. */
   price: z.number(),
-  /** Left of this month's budget; null without a budget. */
+  /** What is left of this month's budget; null without a budget. */
   left: z.number().nullable(),
 })
 export type BatchPreview = z.infer<typeof BatchPreview>
@@ -132,7 +132,7 @@ export const SitePost = z.object({
   categories: z.array(z.string()),
   /** Whether it was imported into the workspace or published from it. */
   isImported: z.boolean(),
-  /** That document, if the caller may see it. */
+  /** The imported or published document, if the caller may see it. */
   document: z.object({ _id: Id, title: z.string() }).nullable(),
 })
 export type SitePost = z.infer<typeof SitePost>

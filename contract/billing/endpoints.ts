@@ -14,7 +14,7 @@ import {
 
 const Changed = z.object({ data: StripeSubscription })
 
-/** Exactly one kind of change at a time. */
+/** Each call makes exactly one kind of change. */
 const SubscriptionChange = z
   .object({
     id: GatewayId,

@@ -8,9 +8,9 @@ export const BriefKeyword = z.object({
   keyword: line(200),
   occurrences: OccurrenceRange,
   isHidden: z.boolean(),
-  /** Kept with its range when the brief is regenerated. */
+  /** Whether the keyword and its range are kept when the brief is regenerated. */
   isLocked: z.boolean().optional(),
-  /** Weight in the score, 3 for the most important third; a typed-in keyword has none and counts as 2. */
+  /** Weight in the score, 3 for the most important third; a keyword entered by a user has no weight and counts as 2. */
   importance: z.literal([1, 2, 3]).optional(),
   /** Whether competitors use it in a title or heading. */
   inHeading: z.boolean().optional(),
@@ -23,7 +23,7 @@ export const Reference = z.object({
   title: line(300),
   value: line(20_000),
   isOn: z.boolean(),
-  /** Required use of this page: as a source, or as a link. */
+  /** How the article must use this page: as a source, or as a link. */
   must: z.enum(['cite', 'link']).optional(),
 })
 export type Reference = z.infer<typeof Reference>

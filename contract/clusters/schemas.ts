@@ -52,9 +52,9 @@ export const ClusterSeed = z.object({
   location_name: line(100),
   clusterLanguage: LanguageCode,
   keywords: z.array(line(200)).max(10_000).optional(),
-  /** Use no paid service: only stored results and the index. */
+  /** Whether to use only stored results and the index, and no paid service. */
   isFree: z.boolean().optional(),
-  /** Compare the results of every keyword instead of only the first ones. */
+  /** Whether to compare the results of every keyword, not only of the first ones. */
   isThorough: z.boolean().optional(),
 })
 export type ClusterSeed = z.infer<typeof ClusterSeed>
@@ -75,7 +75,7 @@ export const ClusterQuote = z.object({
   others: z.number().nullable(),
   /** Cost of comparing all of them; null if there are no others or they are unknown. */
   thoroughPrice: z.number().nullable(),
-  /** Left of this month's budget; null without a budget. */
+  /** What is left of this month's budget; null without a budget. */
   left: z.number().nullable(),
 })
 export type ClusterQuote = z.infer<typeof ClusterQuote>

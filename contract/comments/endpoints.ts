@@ -33,7 +33,7 @@ export const comments = {
     .input(
       z.object({
         docId: Id,
-        /** Without it the quote is searched in the current text. */
+        /** If omitted, the quote is looked up in the current text. */
         anchor: CommentAnchor.optional(),
         quote: Quote,
         ...Surroundings.shape,

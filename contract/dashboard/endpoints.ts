@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, signedIn, Timestamp } from '../base.ts'
 import { DocumentStatus, DocumentSummary } from '../documents/schemas.ts'
 
-/** Task queues: failed publishing, approved articles, reviews, declined and assigned work. */
+/** Task queues: failed publishing, approved articles, reviews, and declined and assigned work. */
 const queueNames = ['failed', 'review', 'publish', 'declined', 'assigned'] as const
 export const QueueName = z.enum(queueNames)
 export type QueueName = z.infer<typeof QueueName>

@@ -26,16 +26,16 @@ export const DataFlow = z.object({
   source: z.enum(['owner', 'server']),
   /** Whether the host is this computer. */
   isLocal: z.boolean(),
-  /** Whether it is refused because no text may leave this server. */
+  /** Whether the server blocks it because no text may leave this server. */
   isBlocked: z.boolean(),
-  /** Null if unknown or never. */
+  /** Null if data was never sent, or if that is unknown. */
   lastUsedAt: Timestamp.nullable(),
 })
 export type DataFlow = z.infer<typeof DataFlow>
 
 export const DataFlows = z.object({
   workspaceId: Id,
-  /** Whether outside models, searches, and checks are refused. */
+  /** Whether external models, searches, and checks are blocked. */
   keepsTextHere: z.boolean(),
   flows: z.array(DataFlow),
 })

@@ -25,7 +25,10 @@ export const Diagnostics = z.object({
       detail: z.string().nullable(),
     }),
   ),
-  /** The caller's outside models and search services, in the order they are used; empty for others than owners. */
+  /**
+   * The caller's external models and search services, in the order they are used; empty unless the caller owns a
+   * workspace.
+   */
   providers: z.array(
     z.object({
       port: PaidPort,

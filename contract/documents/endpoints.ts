@@ -29,7 +29,7 @@ export const documents = {
     .input(
       z.object({
         workspace: Id.optional(),
-        /** Contains the last name; some characters are escaped to several. */
+        /** Contains the last name; escaping can turn one character into several. */
         cursor: z.string().max(3_000).optional(),
         limit: z.number().int().min(1).max(100).default(20),
         search: line(200).optional(),

@@ -23,7 +23,7 @@ const facts = {
 }
 type Fact = keyof typeof facts
 
-/** The facts that make a document visible to each role. */
+/** The conditions under which a document is visible to each role. */
 const seen: Record<Role, Fact[]> = {
   user: ['neither', 'reviewed', 'added', 'both'],
   publisher: ['neither', 'reviewed', 'added', 'both'],

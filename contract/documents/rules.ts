@@ -21,7 +21,7 @@ export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
 export const opensToRead = (role: Role, isOwn: boolean): boolean =>
   role === 'viewer' || (role === 'reviewer' && !isOwn)
 
-/** Decline, approve, publish, delete. */
+/** Whether the user may decline, approve, publish, and delete the document. */
 export const canDecideDocument = (role: Role): boolean =>
   role === 'user' || role === 'publisher' || role === 'reviewer'
 

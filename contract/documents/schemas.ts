@@ -121,7 +121,7 @@ export const Document = DocumentSummary.extend({
   checkedPage: CheckedPage.optional(),
   /** The caller's permissions. */
   canEdit: z.boolean(),
-  /** The formula of `score`. */
+  /** The formula version of `score`. */
   formula: Formula,
 })
 export type Document = z.infer<typeof Document>

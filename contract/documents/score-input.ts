@@ -4,7 +4,7 @@ import { figuresOf, listCounted } from '../serps/outliers.ts'
 import type { Competitor } from '../serps/schemas.ts'
 import type { Formula } from './formula.ts'
 
-/** The formula of new scores. */
+/** The formula version for new scores. */
 export const currentFormula: Formula = 2
 
 /** The fields of a document that the score uses besides its text. */
@@ -26,9 +26,9 @@ const listCompared = (selected: readonly Competitor[], formula: Formula): Compet
   formula === 1 ? selected.filter((page) => page.state === 'read' && !page.isIgnored) : listCounted(selected)
 
 /**
- * Builds the score input of a document, on browser and server alike, so that both get the same score. Only selected
- * competitors with a crawled page count, without those excluded from the means. It is stored with every version: its
- * fields only grow.
+ * Builds the score input of a document in both browser and server, so that both compute the same score. Only selected
+ * competitors with a crawled page count, except those excluded from the means. The input is stored with every version,
+ * so fields may be added but never removed.
  */
 export function describeForScore(document: ScoredDocument, formula: Formula = currentFormula) {
   const entries = document.brief?.documentKeywords.content ?? []
@@ -49,7 +49,7 @@ export function describeForScore(document: ScoredDocument, formula: Formula = cu
     metaDescription: document.metaData?.metaDescription ?? '',
     ...(document.brief?.wordTarget && { wordTarget: document.brief.wordTarget }),
     competitors: listCompared(document.serp?.selected ?? [], formula).map(figuresOf),
-    /** Id of the hashes of the competitors' runs. */
+    /** Id of the stored hashes of six-word runs in the competitors' pages. */
     runs: document.serp?.runs ?? null,
   }
 }

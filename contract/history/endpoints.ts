@@ -25,13 +25,13 @@ export const Version = z.object({
   _id: Id,
   docId: Id,
   kind: z.enum(versionKinds),
-  /** The reason given by the user; empty if the kind suffices. */
+  /** The reason given by the user; empty if the kind needs no reason. */
   label: z.string(),
   /** The name given by a user. */
   name: z.string(),
   title: z.string(),
   score: z.number(),
-  /** The formula of the score. */
+  /** The formula version of the score. */
   formula: Formula,
   words: z.number(),
   /** The last plagiarism check of this text; null if it was not checked. */
@@ -47,7 +47,7 @@ export const versionNameLength = 120
 export const VersionScore = z.object({
   formula: Formula,
   stored: z.number(),
-  /** Null for versions from before inputs were stored. */
+  /** Null for versions that predate stored inputs. */
   computed: z
     .object({
       score: z.number(),

@@ -52,7 +52,7 @@ export const integrations = {
         url: Address.optional(),
         username: Username.optional(),
         password: Password,
-        /** One of the account's blogs; default: the first unused one. */
+        /** One of the account's blogs; defaults to the first unused one. */
         place: Place.optional(),
         /** Own workspaces that use it; default: the selected one. */
         workspaces: z.array(Id).max(200).optional(),

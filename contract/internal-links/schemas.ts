@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, isWebAddress, line, Timestamp } from '../base.ts'
 
-/** What happens with a site's pages. */
+/** State of the index of a site's pages. */
 export const linkSiteStates = ['waiting', 'listing', 'reading', 'ready', 'failed'] as const
 export const LinkSiteState = z.enum(linkSiteStates)
 export type LinkSiteState = z.infer<typeof LinkSiteState>
@@ -90,7 +90,7 @@ export const LinkSuggestion = z.object({
   phrase: z.string(),
   /** Number of indexed pages that link to it. */
   inbound: z.number(),
-  /** The document published there, if it is one of the workspace. */
+  /** The workspace's document that is published there, if any. */
   isDocument: z.boolean(),
 })
 export type LinkSuggestion = z.infer<typeof LinkSuggestion>

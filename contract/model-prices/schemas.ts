@@ -7,7 +7,7 @@ export const pricedProviders = ['openai', 'anthropic', 'google', 'compatible'] a
 export const PricedProvider = z.enum(pricedProviders)
 export type PricedProvider = z.infer<typeof PricedProvider>
 
-/** Highest price of a million tokens, in millionths of a US dollar: more is a slip of the decimal point. */
+/** Highest accepted price of a million tokens, in millionths of a US dollar; anything above is a typo. */
 export const maxTokenPrice = 10_000_000_000
 const TokenPrice = MicroUsd.max(maxTokenPrice)
 

@@ -1,4 +1,4 @@
-// Has no schemas, so that pages that need only these names do not load the schema library.
+// A file without schemas, so that pages that need only these names load no schema library.
 
 /** The notice types with the parameters of their texts. */
 export const notificationTypes = [

@@ -10,7 +10,7 @@ const billingOnly: ReadonlySet<NotificationType> = new Set([
   'subscription_ended',
 ])
 
-/** Notices about own workspaces and their subscription, which only owners get. */
+/** Notices about a user's own workspaces and their subscription, which only owners get. */
 const ownersOnly: ReadonlySet<NotificationType> = new Set([
   ...billingOnly,
   'invitation_accepted',
@@ -68,7 +68,7 @@ export const listTypesOf = (kind: NotificationKind): NotificationType[] =>
 export const passesMute = (type: NotificationType): boolean =>
   type === 'comment_mention' || type === 'document_assigned'
 
-/** Default channels of a notice: those a user usually sees in the app are not mailed. */
+/** Default channels of a notice. Notices that users usually see in the app are not emailed. */
 export const defaultChoice = (type: NotificationType): { app: boolean; mail: boolean } => ({
   app: true,
   mail: type !== 'generation_done',

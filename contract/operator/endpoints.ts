@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, line, Message, PageNumber, signedIn } from '../base.ts'
 import { MicroUsd, PaidPort } from '../spending/schemas.ts'
 
-/** What a workspace may spend with the operator's provider keys. */
+/** How much a workspace may spend with the operator's provider keys. */
 export const OperatorGrant = z.object({
   port: PaidPort,
   isAllowed: z.boolean(),

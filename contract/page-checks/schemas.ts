@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, line, Timestamp } from '../base.ts'
 
-/** Steps of the research after a page was read, in their order. */
+/** Steps of the research after a page was read, in order. */
 export const pageCheckStages = ['searching', 'reading', 'planning', 'grouping'] as const
 export const PageCheckStage = z.enum(pageCheckStages)
 export type PageCheckStage = z.infer<typeof PageCheckStage>
@@ -22,7 +22,7 @@ export type ProposedKeyword = z.infer<typeof ProposedKeyword>
 export const PageChange = z.object({ before: z.string(), after: z.string() })
 export type PageChange = z.infer<typeof PageChange>
 
-/** What has changed on a page since the document has its text. */
+/** What has changed on a page since its text was imported into the document. */
 export const PageChanges = z.object({
   /** At most 50; `total` counts all. */
   passages: z.array(PageChange),
@@ -35,13 +35,13 @@ export type PageChanges = z.infer<typeof PageChanges>
 /** The live page of a document, and the state of its research. */
 export const PageCheck = z.object({
   docId: Id,
-  /** The page had a document already; nothing was changed. */
+  /** Whether the page already had a document; if so, nothing was changed. */
   isExisting: z.boolean(),
   url: z.string(),
   /** Title of the document. */
   title: z.string(),
   language: z.string(),
-  /** Words of the page when its text was taken. */
+  /** Number of words on the page when its text was imported. */
   words: z.number(),
   readAt: Timestamp,
   keyword: z.string(),
@@ -79,12 +79,12 @@ export type CheckedPage = z.infer<typeof CheckedPage>
 
 export const NewPageCheck = z.object({
   url: line(2_048),
-  /** The selected workspace if omitted. */
+  /** Defaults to the selected workspace. */
   workspace: Id.optional(),
-  /** Main keyword; the best proposal if omitted. */
+  /** Main keyword; defaults to the best suggestion. */
   keyword: line(200).optional(),
-  /** Country of the search results; that of the workspace if omitted. */
+  /** Country of the search results; defaults to the workspace's country. */
   location_name: line(100).optional(),
-  /** False to choose the keyword first, and start the research with another call. */
+  /** If false, research does not start: the user chooses the keyword first, and another call starts it. */
   research: z.boolean().default(true),
 })

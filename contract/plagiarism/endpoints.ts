@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint, Id, LanguageCode, line } from '../base.ts'
 import { PlagiarismEngine, PlagiarismResult, PlagiarismState } from './schemas.ts'
 
-/** Of a document, or of a text that is stored nowhere. */
+/** Checks a document, or a text that is not stored. */
 const CheckInput = z
   .object({
     docId: Id.optional(),
     text: line(500_000).optional(),
     language: LanguageCode.optional(),
-    /** Whose texts a text without a document is compared with; the selected workspace if omitted. */
+    /** The workspace whose texts a text without a document is compared with; defaults to the selected one. */
     workspace: Id.optional(),
     engine: PlagiarismEngine.default('own'),
     /** The price that was shown and confirmed, in US dollars; a paid check needs it. */

@@ -6,7 +6,7 @@ export const plagiarismEngines = ['own', 'copyscape'] as const
 export const PlagiarismEngine = z.enum(plagiarismEngines)
 export type PlagiarismEngine = z.infer<typeof PlagiarismEngine>
 
-/** Fewer own words say nothing. */
+/** With fewer words of the user's own, a result is meaningless. */
 export const minCheckedWords = 20
 
 const SharedPassage = z.object({
@@ -41,7 +41,7 @@ export const PlagiarismResult = z.object({
   matches: z.array(PlagiarismMatch),
   /** Share of the checked words that are in a source. */
   percent: z.number(),
-  /** What the check cost, in US dollars. */
+  /** Cost of the check in US dollars. */
   cost: z.number(),
   /** Words checked: all but quotations with a linked source. */
   words: z.number().int(),
@@ -58,7 +58,7 @@ export const PlagiarismState = z.object({
   /** The engines on offer with their price in US dollars, estimated by the number of words. */
   offers: z.array(z.object({ engine: PlagiarismEngine, cost: z.number() })),
   results: z.array(PlagiarismResult),
-  /** A paid check that has no response yet, and one that got none: it may have been charged. */
+  /** A paid check without a response, whether pending or lost; it may have been charged. */
   running: Timestamp.nullable(),
   lost: Timestamp.nullable(),
 })

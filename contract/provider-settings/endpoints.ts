@@ -18,7 +18,7 @@ const Model = line(200).pipe(
     .trim()
     .regex(/^[^\s\p{Cc}]*$/u),
 )
-/** Each workspace has its own providers; by default those of the selected one. */
+/** Each workspace has its own providers; defaults to the selected workspace. */
 const workspaceId = Id.optional()
 /** Printable ASCII, because it is sent in a header. */
 const Key = line(2000).pipe(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 import { MicroUsd, PaidPort } from '../spending/schemas.ts'
 
-/** `device`: a model server on the computer that runs Rankwell, found by itself in local mode. */
+/** `device`: a model server on the computer that runs Rankwell, detected automatically in local mode. */
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'device'] as const
 export const ModelProvider = z.enum(modelProviders)
 export type ModelProvider = z.infer<typeof ModelProvider>
@@ -66,10 +66,10 @@ export const OwnPrices = z.partialRecord(
 )
 export type OwnPrices = z.infer<typeof OwnPrices>
 
-/** A provider that is not called for a while: the next one in order is used. */
+/** A paused provider; while it is paused, the next one in order is used. */
 export const ProviderPause = z.object({
   until: Timestamp,
-  /** The provider asked for it, by Retry-After; otherwise it failed repeatedly. */
+  /** Whether the provider asked for the pause with Retry-After; otherwise it failed repeatedly. */
   isRequested: z.boolean(),
 })
 export type ProviderPause = z.infer<typeof ProviderPause>
@@ -133,7 +133,7 @@ export const ProviderOverview = z.object({
 })
 export type ProviderOverview = z.infer<typeof ProviderOverview>
 
-/** Model servers that are found on this computer. */
+/** Model servers detected on this computer. */
 export const localServerKinds = ['ollama', 'lm-studio', 'llama.cpp', 'vllm', 'jan'] as const
 export const LocalServerKind = z.enum(localServerKinds)
 export type LocalServerKind = z.infer<typeof LocalServerKind>
@@ -147,7 +147,7 @@ export const LocalServer = z.object({
 export type LocalServer = z.infer<typeof LocalServer>
 
 export const LocalModels = z.object({
-  /** False outside local mode, or if `LOCAL_MODEL_SERVERS` is off: nothing is searched. */
+  /** Whether this computer is searched: false outside local mode, or if `LOCAL_MODEL_SERVERS` is off. */
   isAvailable: z.boolean(),
   servers: z.array(LocalServer),
   /** Null before the first search. */

@@ -18,7 +18,7 @@ export const publishing = {
     .input(
       z.object({
         platform: z.string().max(50),
-        /** Without it the call fails with `no_selected_document`. */
+        /** If omitted, the call fails with `no_selected_document`. */
         docId: Id.optional(),
         connection: Connection,
         /** Accepted and ignored: the approved version is sent. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
 import { connectionProblems, Platform } from '../integrations/schemas.ts'
 
-/** `uncertain`: sent without a response; `held`: due, but the current version was not approved. */
+/** `uncertain`: sent, but there was no response; `held`: due, but the current version was not approved. */
 export const publicationStates = [
   'sending',
   'uncertain',

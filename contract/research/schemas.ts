@@ -59,7 +59,7 @@ export const ResultImport = z.object({
 export const SearchQuote = z.object({
   service: SearchServiceId,
   price: z.number(),
-  /** Left of this month's budget in USD; null without a budget. */
+  /** What is left of this month's budget in USD; null without a budget. */
   left: z.number().nullable(),
 })
 export type SearchQuote = z.infer<typeof SearchQuote>
@@ -106,7 +106,7 @@ export const KeywordRivals = z.object({
       match: z.enum(['equal', 'form']),
     }),
   ),
-  /** Number of further ones that the caller was not added to. */
+  /** Number of further articles that the caller has no access to. */
   hidden: z.number(),
   /** Indexed pages of the workspace’s sites with that keyword, other than its articles. */
   pages: z.array(

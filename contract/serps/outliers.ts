@@ -16,7 +16,7 @@ const minPages = 3
 const cut = 3.5
 /** Minimum spread: on a log scale, a page must differ by a factor of at least 2.4. */
 const minSpread = 0.25
-/** Scales the median deviation to a standard deviation of normal data. */
+/** Scales the median deviation to the standard deviation of normally distributed data. */
 const toDeviation = 1.4826
 /** Added before taking logarithms, so that a few more images are not unusual. */
 const offsets: Record<ComparedFigure, number> = { words: 50, headings: 6, links: 12, images: 6 }

@@ -6,7 +6,7 @@ const headings = z.array(z.string())
 
 /** A keyword on a page; `occurrences` is `n-n`, its count there. */
 export const PageKeyword = BriefKeyword.omit({ importance: true }).extend({
-  /** How much more often the pages of this search use its words than other texts of the language. */
+  /** How much more often the pages of this search use its words than other texts in the language do. */
   distinctness: z.number().optional(),
 })
 export type PageKeyword = z.infer<typeof PageKeyword>
@@ -109,9 +109,9 @@ export const CompetitorScore = z.object({
 })
 export type CompetitorScore = z.infer<typeof CompetitorScore>
 
-/** What a document has that none of its selected pages has; at most 20 of each. */
+/** What a document has that none of its selected pages have; at most 20 of each kind. */
 export const InformationGain = z.object({
-  /** Selected pages whose text is known; without any, nothing is listed. */
+  /** Number of selected pages whose text is known; if 0, nothing is listed. */
   pages: z.number(),
   figures: z.array(z.object({ values: z.array(z.string()), sentence: z.string() })),
   headings: z.array(z.string()),
@@ -124,11 +124,11 @@ export const ScoreChange = z.object({
   since: Timestamp,
   /** The score right after the snapshot was taken. */
   from: z.number(),
-  /** Change by edits of text, title, brief, and everything but the results. */
+  /** Change caused by edits of text, title, brief, and everything else except the results. */
   edits: z.number(),
-  /** Change by new results or changed pages. */
+  /** Change caused by new results or changed pages. */
   results: z.number(),
-  /** Change by a newer formula of the score. */
+  /** Change caused by a newer version of the score formula. */
   formula: z.number(),
   to: z.number(),
 })
@@ -144,7 +144,7 @@ export const SerpChanges = z
     toggled: z.array(z.object({ ...byUrl, isSelected: z.boolean() })).max(100),
     /** Results excluded from the means, or included again. */
     ignored: z.array(z.object({ ...byUrl, isIgnored: z.boolean() })).max(100),
-    /** Manually added pages to remove; results of the search stay. */
+    /** Manually added pages to remove; results of the search are kept. */
     removed: z.array(z.object(byUrl)).max(100),
     /** Hidden keywords by result. A result with a newly hidden keyword becomes selected. */
     content: z

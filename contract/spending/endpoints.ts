@@ -33,7 +33,7 @@ export const spending = {
         port: PaidPort,
         /** Null removes the limit. */
         monthlyMicroUsd: MicroUsd.nullable(),
-        /** Notifies the owner at this amount; null or omitted: never. */
+        /** The owner is notified at this amount; never if null or omitted. */
         softMicroUsd: MicroUsd.nullable().optional(),
       }),
     )

@@ -43,7 +43,7 @@ export const Budget = z.object({
   month: Month,
   /** Null without a limit. */
   monthlyMicroUsd: MicroUsd.nullable(),
-  /** The owner is notified when spending reaches this amount; null: never. */
+  /** The owner is notified when spending reaches this amount; never if null. */
   softMicroUsd: MicroUsd.nullable(),
   spentMicroUsd: MicroUsd,
   /** Reserved for running calls. */
@@ -76,7 +76,7 @@ export const SpendingLine = z.object({
 })
 export type SpendingLine = z.infer<typeof SpendingLine>
 
-/** What the ledger adds up by; `detail`: by everything that a `SpendingLine` names. */
+/** How the ledger groups calls; `detail` groups by every field of a `SpendingLine`. */
 export const spendingGroupings = ['detail', 'user', 'purpose', 'model', 'workspace'] as const
 export const SpendingGrouping = z.enum(spendingGroupings)
 export type SpendingGrouping = z.infer<typeof SpendingGrouping>
@@ -110,7 +110,7 @@ export type SpendingLedger = z.infer<typeof SpendingLedger>
 
 /** Users, purposes, and models with calls in a period. */
 export const SpendingChoices = z.object({
-  /** Null: calls without a user. */
+  /** Null for calls without a user. */
   users: z.array(SpendingUser.nullable()),
   purposes: z.array(SpendingPurpose),
   models: z.array(z.string()),

@@ -12,7 +12,7 @@ export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>
 export const ToDoListSteps = z.object({ isDocumentApproved: z.boolean(), isDocumentOptimized: z.boolean() })
 export type ToDoListSteps = z.infer<typeof ToDoListSteps>
 
-/** Channels by notice type: in the app, by mail. A missing type uses both. */
+/** Channels (app and email) by notice type. A missing type uses both. */
 export const NotificationChoices = z.partialRecord(
   NotificationType,
   z.object({ app: z.boolean(), mail: z.boolean() }),

@@ -1,7 +1,7 @@
 import type { Role } from './schemas.ts'
 
 export const isOwner = (role: Role): boolean => role === 'user'
-/** Owners and publishers see and share every document of the workspace. */
+/** Owners and publishers can see and share every document of the workspace. */
 export const canShare = (role: Role): boolean => role === 'user' || role === 'publisher'
 /** Everyone except viewers may write: documents, research, generation. */
 export const canWrite = (role: Role): boolean => role !== 'viewer'

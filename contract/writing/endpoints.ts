@@ -25,7 +25,7 @@ const ArticleStream = z.custom<AsyncIteratorObject<ArticlePart>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 )
 
-/** A part of a rewritten paragraph; the last one is the whole text. */
+/** A part of a rewritten paragraph; the last part contains the whole text. */
 export type ParagraphPart = { text: string; isWhole: boolean }
 /** Server-sent events: the text as the model writes it, then the whole text. */
 const ParagraphStream = z.custom<AsyncIteratorObject<ParagraphPart>>(

@@ -25,12 +25,12 @@ export const NotesSection = z.object({
   questions: z.array(NotesQuestion),
   /** Keywords of the brief that belong under this heading. */
   terms: z.array(z.string()),
-  /** What to look for if no passage was found, in the document's language. */
+  /** In the document's language, what to look for if no passage was found. */
   hint: z.string().optional(),
 })
 export type NotesSection = z.infer<typeof NotesSection>
 
-/** The research notes of a document; without any, `createdAt` is null and there are no sections. */
+/** The research notes of a document; if there are none, `createdAt` is null and `sections` is empty. */
 export const DocumentNotes = z.object({
   docId: Id,
   createdAt: Timestamp.nullable(),

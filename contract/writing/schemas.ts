@@ -16,7 +16,7 @@ export const generationStages = [
   'restart',
 ] as const
 
-/** A heading with its subheadings to generate separately. */
+/** A heading and its subheadings, generated separately. */
 export const SectionRequest = z.object({
   /** Headings of the article in order: its outline, or those of its text. */
   outline: z
@@ -55,7 +55,7 @@ export type GenerationProgress = z.infer<typeof GenerationProgress>
 /** Estimated cost of a model request. */
 export const WritingEstimate = z.object({
   model: z.string(),
-  /** There is no model: research notes are laid out and suggestions follow rules, at no cost. */
+  /** True if there is no model: research notes are laid out and suggestions follow rules, at no cost. */
   isOffline: z.boolean(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),

@@ -1,5 +1,5 @@
-// The import rules of docs/ARCHITECTURE.md; a part of `npm run check`. With `--prune` deletes from known.json
-// what is no longer needed there.
+// The import rules of docs/ARCHITECTURE.md; a part of `npm run check`. With `--prune`, deletes entries from known.json
+// that are no longer needed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../prepare.mjs'

@@ -81,7 +81,7 @@ async function findViolations(root) {
 /**
  * Checks the imports of a checkout.
  * @param root the checkout's folder
- * @param known violations from before a rule, as `{ [rule]: keys[] }`; the list may only become shorter
+ * @param known violations that predate a rule, as `{ [rule]: keys[] }`; the list may only get shorter
  * @returns one line for each new violation, and for each known one that is gone
  */
 export async function findImportProblems(root, known = {}) {

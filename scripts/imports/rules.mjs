@@ -79,7 +79,7 @@ export const forbidden = [
   },
 ]
 
-/** SQL that comes without an import: through the database of the context. */
+/** SQL without an import, through the database of the context. */
 export const sqlText =
   /\bsql(<[^`;]*>)?`|\bdefineStatement\b|\bdb\s*\.(select|insert|update|delete|execute)\(/
 

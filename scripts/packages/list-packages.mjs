@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Packages of others that the lockfile names, each version once.
+ * Third-party packages in the lockfile, each version once.
  *
  * @param {string} root Folder of the clone.
  * @returns {{ id: string, name: string, version: string, license: string, isOptional: boolean, isDev: boolean,
- *   integrity: string, paths: string[] }[]} By id, which is `name@version`; `license` is '' where none is named.
+ *   integrity: string, paths: string[] }[]} By id, which is `name@version`; `license` is '' if unknown.
  */
 export function listPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -34,7 +34,7 @@ export function listPackages(root) {
 }
 
 /**
- * The lockfile has the license field of the package; old packages use a form that only their own file has.
+ * The lockfile copies the license field of a package; old packages use a format that is only in their own package.json.
  */
 function readLicense(root, path, entry) {
   if (typeof entry.license === 'string') return entry.license

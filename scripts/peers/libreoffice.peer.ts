@@ -33,7 +33,7 @@ async function upload({ colour, width, height }: Picture): Promise<string> {
   return (await world.writer.post<{ url: string }>('/uploads', form)).body.url
 }
 
-/** Exports a document and converts it with LibreOffice; the folder has it as `file` with each extension. */
+/** Exports a document and converts it with LibreOffice; the folder then contains `file` with each extension. */
 async function convert(title: string, blocks: Block[], endings: readonly string[]): Promise<string> {
   const docId = await writeDocument(world, title, blocks)
   const { status, body } = await world.writer.post<Uint8Array>('/export', { docId })

@@ -19,7 +19,7 @@ interface Peer {
   certificate: string
   key: string
 }
-/** From `scripts/test-proxies.mjs`: the programs, and a certificate for localhost trusted by this process. */
+/** Set by `scripts/test-proxies.mjs`: the programs, and a certificate for localhost that this process trusts. */
 const peer = JSON.parse(process.env.PROXIES_PEER ?? '{}') as Peer
 
 interface Ports {

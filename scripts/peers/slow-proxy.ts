@@ -9,7 +9,7 @@ export interface SlowProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy on loopback for the site at `target`. Every request reaches the site at once. */
+/** Starts a proxy on loopback for the site at `target`. Every request reaches the site immediately. */
 export async function startSlowProxy(target: string): Promise<SlowProxy> {
   const { hostname, port } = new URL(target)
   const server = createServer((incoming, outgoing) => {

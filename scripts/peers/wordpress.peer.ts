@@ -75,7 +75,7 @@ async function sendImage(background: string): Promise<{ id: number; source_url: 
   return (await answer.json()) as { id: number; source_url: string }
 }
 
-/** Of all added users: it has exactly the form of an application password. */
+/** Used for all added users; it has exactly the format of an application password. */
 const loginPassword = 'LoginPasswordOfEverybody'
 
 async function addUser(role: string) {
@@ -267,7 +267,7 @@ describe('a real WordPress', () => {
       const folder = process.env.PEER_SCREENSHOTS
       if (folder) await editor.screenshot(join(folder, `wordpress-${language}-on-${direction}.png`))
 
-      // Opening and saving a post there changes nothing.
+      // Opening and saving a post in the editor changes nothing.
       await editor.resave()
       expect((await ask<Post>(`/posts/${post.id}?context=edit`)).content.raw).not.toContain('rankwell:')
       expect(await publish(world.owner, docId, connection)).toMatchObject({ status: 200 })
