@@ -42,7 +42,7 @@ export function unpackExtra(value: unknown): Extra {
   return extra
 }
 
-/** Keys that give access to object prototypes. */
+/** Keys through which object prototypes can be changed. */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 function hasForbiddenKey(value: unknown, depth = 0): boolean {

@@ -11,8 +11,8 @@ const readOwn = <Kind extends object, Name extends keyof Kind>(
 ): Kind[Name] => Reflect.get(prototype, name, node)
 
 /**
- * Parses inline HTML like `parseInline`, but with the browser's own parser, which keeps another one out of the bundle.
- * Nothing in it runs or loads.
+ * Parses inline HTML like `parseInline`, but with the browser's own parser, so that no other parser is in the bundle.
+ * Nothing in the HTML runs or loads.
  */
 function parseInlineByBrowser(html: string): DocNode[] {
   if (!/[<&]/.test(html)) {

@@ -15,8 +15,8 @@ export interface TaggedText {
 const tag = /<(\\?\/)?m(\d{1,4}) ?(\/)?>/gi
 
 /**
- * Reads numbered tags, such as `a <m1>bold</m1> word`. A tag without its counterpart is dropped, and of nested tags
- * all but one, so that ranges do not overlap.
+ * Reads numbered tags, such as `a <m1>bold</m1> word`. A tag without its counterpart is dropped, and so are all but one
+ * of nested tags, so that ranges do not overlap.
  */
 export function readMarkTags(tagged: string): TaggedText {
   const ranges: TaggedRange[] = []
@@ -64,11 +64,11 @@ export function writeMarkTags(
   return result + write(text.slice(at, to))
 }
 
-/** Removes all tags, also one that has not arrived completely at the end. */
+/** Removes all tags, including an incomplete one at the end of text that is still arriving. */
 export const stripMarkTags = (tagged: string): string =>
   tagged.replace(tag, '').replace(/<\\?\/?(?:m\d{0,4} ?\/?)?$/i, '')
 
-/** Keeps the well-formed tags whose numbers the source has. */
+/** Keeps the well-formed tags whose numbers occur in the source. */
 export function matchMarkTags(tagged: string, source: string): string {
   const known = new Set(readMarkTags(source).ranges.map(({ number }) => number))
   const { text, ranges } = readMarkTags(tagged)

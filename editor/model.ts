@@ -32,8 +32,8 @@ export interface EditorBlog {
 }
 
 /**
- * Casts a Tiptap JSON document, such as from `editor.getJSON()`, to a DocNode. Nodes without a type get one that no
- * converter knows, which leaves them out of every output.
+ * Casts a Tiptap JSON document, such as from `editor.getJSON()`, to a DocNode. Nodes without a type get a type that no
+ * converter knows, so they are left out of every output.
  */
 export function asDocNode(json: JSONContent | DocNode): DocNode {
   if (isDocNode(json)) return json
@@ -48,7 +48,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The text below a node; a line break counts as one newline. */
+/** The text in a node; a line break becomes one newline. */
 export function plainText(node: DocNode): string {
   if (node.type === 'text') return node.text ?? ''
   if (node.type === 'hardBreak') return '\n'

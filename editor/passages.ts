@@ -22,7 +22,7 @@ export function listPassages(doc: ProseMirrorNode): QuotedPassage[] {
   return passages
 }
 
-/** Shared words count in runs of this length; shorter ones are chance, such as "of the". */
+/** Minimum length of a run of shared words; shorter runs are coincidences, such as "of the". */
 const minRun = 3
 
 const splitIntoWords = (text: string): string[] =>
@@ -32,8 +32,8 @@ const splitIntoWords = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * Whether a text is still the words of its source: runs of at least three words in the same order that both share make up
- * half of the shorter one.
+ * Whether a text still quotes its source: shared runs of at least three words in the same order make up half of the
+ * shorter text.
  */
 export function isStillQuoted(text: string, source: string): boolean {
   const [words, sourceWords] = [splitIntoWords(text), splitIntoWords(source)]

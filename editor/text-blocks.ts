@@ -15,7 +15,7 @@ export interface TextBlock {
   kind: TextKind
   level?: number
   text: string
-  /** Ranges that link elsewhere; a quotation in a sentence with one names its source. */
+  /** Ranges that link elsewhere; such a link in a sentence with a quotation names its source. */
   links?: TextRange[]
   /** A quote whose caption links to its source. */
   hasLinkedSource?: boolean

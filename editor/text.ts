@@ -2,8 +2,8 @@
 const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f]+/g
 
 /**
- * Removes control characters except tab and line breaks, because no store keeps them. Lone surrogates become U+FFFD, as
- * in Yjs.
+ * Removes control characters except tab and line breaks, because databases do not accept them. Lone surrogates become
+ * U+FFFD, as in Yjs.
  */
 export function cleanText(text: string): string {
   const cleaned = text.search(controlCharacters) < 0 ? text : text.replace(controlCharacters, '')

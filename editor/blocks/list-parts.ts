@@ -19,7 +19,7 @@ export function listStyle(node: DocNode): ListStyle | null {
   return node.type === 'taskList' ? 'checklist' : null
 }
 
-/** The items of a list, without other nodes that a hostile collaborator may have inserted. */
+/** The items of a list, ignoring other nodes that a hostile collaborator may have inserted. */
 export const listItems = (list: DocNode): DocNode[] =>
   (list.content ?? []).filter((item) => item.type === 'listItem' || item.type === 'taskItem')
 

@@ -110,7 +110,7 @@ function readList(items: readonly unknown[], style: ListStyle, depth: number): D
   return { ...node, attrs: { extra: packExtra({ shape: { form } }) } }
 }
 
-/** The default form of a list: strings as long as they suffice, at the top level. */
+/** The default form of a list: strings at the top level wherever they suffice. */
 function usualForm(style: ListStyle, depth: number): 'string' | 'object' {
   return depth === 1 && style !== 'checklist' ? 'string' : 'object'
 }

@@ -8,7 +8,7 @@ export const blockNodes: readonly string[] = [
   ...['embed', 'table', 'alert', 'title', 'rawHtml', 'horizontalRule'],
 ]
 
-/** The alert types with a style of their own. */
+/** The alert types that have their own style. */
 export const alertTypes = [
   ...['primary', 'secondary', 'info', 'success', 'warning', 'danger', 'light', 'dark'],
 ] as const

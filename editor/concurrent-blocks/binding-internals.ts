@@ -63,7 +63,7 @@ export function setStoredSelection(binding: EditorBinding, selection: StoredSele
   rawOf(binding).beforeTransactionSelection = selection
 }
 
-/** Stores the selection of the editor, unless one is stored. */
+/** Stores the selection of the editor unless one is already stored. */
 export const storeSelection = (binding: EditorBinding): void => rawOf(binding).beforeAllTransactions()
 
 /** The Yjs position of a ProseMirror position; it sticks to the character before it. */
@@ -74,7 +74,7 @@ export const toRelativePosition = (binding: EditorBinding, position: number): Re
 export const toEditorPosition = (binding: EditorBinding, position: RelativePosition): number | null =>
   relativePositionToAbsolutePosition(binding.doc, binding.type, position, rawOf(binding).mapping as Mapping)
 
-/** Draws the whole document again. */
+/** Renders the whole document again. */
 export const rerender = (binding: EditorBinding): void => rawOf(binding)._forceRerender()
 
 /** Wraps the function that writes the content of the editor into the document. */

@@ -55,7 +55,7 @@ export function listBlockEdits(units: readonly TextUnit[], replacement: Replacem
   return edits
 }
 
-/** @param isServer Only the server has all copies: a page cannot know which of two will stay. */
+/** @param isServer Only the server has all copies; a client cannot know which of two will be kept. */
 export function applyBlockEdits(element: XmlElement, edits: readonly BlockEdit[], isServer: boolean): void {
   const item = itemOfType(element)
   if (item && isTypeDeleted(element)) {

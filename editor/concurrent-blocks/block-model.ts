@@ -12,7 +12,7 @@ export interface DeletedRun {
   text: string
   /** Identifies the user who deleted it; see `findAuthor`. */
   author: unknown
-  /** The same user inserted this text again: split off, joined, or cut and pasted. */
+  /** Whether the same user inserted this text again, by splitting, joining, or cutting and pasting. */
   isMoved: boolean
 }
 
@@ -28,16 +28,18 @@ export interface TextUnit {
    */
   state: 'known' | 'unknown' | 'unacked' | 'deleted'
   marks: Marks
-  /** The run that contained a `deleted` unit; null where it is forgotten. */
+  /** The run that contained a `deleted` unit; null if it is no longer remembered. */
   deletedRun?: DeletedRun | null
 }
 
 /** A text block that a transaction has deleted. */
 export interface DeletedBlock {
   element: XmlElement
-  /** Read on first use, because a deleted article has very many; readable only while the transaction is observed. */
+  /**
+   * Read on first use, because a deleted article has very many units; readable only while the transaction is observed.
+   */
   readonly units: readonly TextUnit[]
-  /** The whole text where other clients wrote it, the sender had it, and nothing was deleted before; else null. */
+  /** The whole text if other clients wrote it, the sender had it, and nothing was deleted before; otherwise null. */
   knownText: string | null
   /** The outermost item that was deleted with it. */
   root: ItemRef

@@ -14,17 +14,20 @@ import {
   typeOf,
 } from './yjs-internals.ts'
 
-/** A position in a text block; offsets count as in `readBlockText`. */
+/** A position in a text block; offsets are counted as in `readBlockText`. */
 export interface CaretPosition {
   block: XmlElement
   offset: number
 }
 
-/** The carets of this page, so that a user keeps typing in the same block when a collaborator moves or changes it. */
+/**
+ * The carets of this page. They follow their block, so that a user keeps typing in it when a collaborator moves or
+ * changes it.
+ */
 export interface Carets {
-  /** The unit before each caret as a change found it; at the start of something, that. */
+  /** The unit before each caret before a change; for a caret at the start of a node, the node itself. */
   read(): readonly (ItemId | null)[]
-  /** Moves each caret, in the same order; null for a caret that is right where it is. */
+  /** Moves each caret, in the same order; null for a caret that stays where it is. */
   restore(positions: readonly (CaretPosition | null)[]): void
   /** Whether the user is in the middle of typing. */
   isTyping?(): boolean
@@ -32,17 +35,17 @@ export interface Carets {
 
 type FindCaret = () => CaretPosition | null
 
-/** Whether a transaction has deleted what a caret was in. */
+/** Whether a transaction has deleted the node that contained a caret. */
 export function hasDeletedCaret(carets: ReturnType<Carets['read']>, { deleteSet }: Transaction): boolean {
   return carets.some((caret) => caret && isDeleted(deleteSet, caret))
 }
 
 /**
- * Finds for each caret in a deleted block its position in the new block. Call it before anything is restored, and
+ * For each caret in a deleted block, finds its position in the new block. Call it before anything is restored, and call
  * the functions it returns afterwards.
  *
- * @param preserved The units that are restored of deleted blocks without a replacement.
- * @param restored The elements that blocks were restored as.
+ * @param preserved The units to restore from deleted blocks that have no replacement.
+ * @param restored The elements that restored blocks became.
  */
 export function planCaretRestore(
   doc: Doc,
@@ -92,7 +95,7 @@ export function planCaretRestore(
   })
 }
 
-/** How many units these are in the new block once everything is restored. */
+/** The number of these units in the new block once everything is restored. */
 function countUnits(
   units: DeletedBlock['units'],
   { created, shift, hasDeletedText, isMissing }: Replacement,
@@ -109,7 +112,7 @@ function countUnits(
   return Math.min(Math.max(known + shift, 0), created.text.length) + missing
 }
 
-/** The text block that an item is, or is in. */
+/** The text block that an item is or belongs to. */
 function findTextBlock(item: ItemRef): XmlElement | null {
   let at: unknown = typeOf(item) ?? parentOf(item)
   while (at instanceof XmlElement || at instanceof XmlText) {

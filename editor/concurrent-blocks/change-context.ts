@@ -12,9 +12,12 @@ import {
 
 /** An update as it was received, before Yjs applies it. */
 export interface IncomingUpdate extends ReturnType<typeof decodeUpdate> {
-  /** The sender's whole state instead of its last change: which of its changes were concurrent cannot be told. */
+  /**
+   * Whether the update is the sender's whole state instead of its last change; then there is no way to tell which of
+   * its changes were concurrent.
+   */
   isFullState?: boolean
-  /** The sender's state vector before it was sent what it lacked: it cannot have known anything beyond that. */
+  /** The sender's state vector before it received what it lacked; it cannot have known anything beyond that. */
   senderState?: ReadonlyMap<number, number>
 }
 
@@ -28,7 +31,7 @@ export interface ChangeContext {
   isPreserved(client: number): boolean
   /** Whether the server may or may not have this unit: the connection was lost before it acknowledged it. */
   isUnacked(client: number, clock: number): boolean
-  /** The run that a unit was deleted with before; null where it is forgotten. */
+  /** The run that a unit was deleted with before; null if it is no longer remembered. */
   findDeletedRun(client: number, clock: number): DeletedRun | null
   /** Whether the binding, not a user, deleted this unit. */
   isDeletedByBinding(client: number, clock: number): boolean
@@ -42,8 +45,9 @@ export function createExistedBefore({ beforeState, deleteSet }: Transaction): (i
 }
 
 /**
- * Tells what the sender of an update had: its delete set names everything that went with a deleted block there. This
- * client's own text that arrives garbage-collected was unknown too, because the server got it after the deletion.
+ * Determines what the sender of an update had: its delete set contains everything that was deleted with a block there.
+ * This client's own text that arrives garbage-collected was unknown too, because the server received it after the
+ * deletion.
  */
 export function createKnownToSender(
   incoming: IncomingUpdate | null,
@@ -63,8 +67,8 @@ export function createKnownToSender(
 const never = () => false
 
 /**
- * Finds what a binding deletes while it observes a transaction, because the schema cannot hold it: a table that lost
- * its last rows on two sides at once. No user has deleted that.
+ * Finds what a binding deletes while it observes a transaction because the schema does not allow it, such as a table
+ * that lost its last rows to two concurrent deletions. No user has deleted that.
  */
 export function findDeletedByBinding(
   doc: Doc,
@@ -87,7 +91,7 @@ export function hasDeletedBlocks(transaction: Transaction): boolean {
   return hasOne
 }
 
-/** Whether a deletion contains something to look at: unknown to its sender, or written by this client. */
+/** Whether a deletion needs a closer look: it contains something unknown to its sender or written by this client. */
 export function hasPreservableContent(context: ChangeContext, ownClient: number): boolean {
   const { transaction, knownToSender, isPreserved } = context
   const existedBefore = createExistedBefore(transaction)
@@ -98,7 +102,7 @@ export function hasPreservableContent(context: ChangeContext, ownClient: number)
     if (textOf(item) === null && !typeOf(item)) return
     if (client === ownClient) hasOne = true
     else if (isPreserved(client))
-      // What a sender knew of an item is a prefix of it, so both ends tell.
+      // What a sender knew of an item is a prefix of it, so checking both ends is enough.
       hasOne = [clock, clock + item.length - 1].some(
         (at) => !knownToSender(client, at) || context.isUnacked(client, at),
       )

@@ -12,22 +12,22 @@ export interface TextComparer {
   isSuffix(suffix: string, text: string): boolean
 }
 
-/** Fewer units in common are no sign that two texts were made from one. */
+/** With fewer units in common, two texts are not assumed to have the same origin. */
 const minCommonLength = 3
-/** Budget of characters and pairs: a user's change needs a few thousand, a hostile one has no end. */
+/** Budget of characters and pairs: a user's change needs a few thousand, a hostile one could need any number. */
 const maxWork = 4_000_000
-/** The cost of a character in a diff relative to passing over it, and how many characters are charged at most. */
+/** The cost of a character in a diff relative to skipping it, and the maximum number of characters charged. */
 const diffCost = 8
 const maxDiffCharacters = 4000
 
 /**
- * Compares blocks at a bounded cost: each block is read once, a diff is made only where it can fit, and once the
- * budget is used up nothing is equal any more. The text must not change while the comparer is used.
+ * Compares blocks at a bounded cost: each block is read once, blocks are diffed only where they can match, and once the
+ * budget is used up, nothing counts as equal. The text must not change while the comparer is used.
  */
 export function createTextComparer(budget = maxWork): TextComparer {
   const cache = new Map<XmlElement, string>()
   let left = budget
-  /** Whether a text contains the characters of another one in order; otherwise their diff removes something. */
+  /** Whether a text contains all characters of another one in order, so that their diff removes nothing. */
   const isSubsequence = (text: string, extended: string): boolean => {
     let at = -1
     for (let index = 0; index < text.length; index++) {

@@ -24,7 +24,7 @@ import {
   valuesOf,
 } from './yjs-internals.ts'
 
-/** Deeper nodes are not read: real documents are never that deep, and recursion must not exhaust the stack. */
+/** Deeper nodes are not read, so that recursion cannot exhaust the stack; real documents are never that deep. */
 const maxDepth = 200
 
 type Filter = (item: ItemRef) => boolean
@@ -116,7 +116,7 @@ function readDeletedBlock(
   }
 }
 
-/** The text of a block where every unit has the same state, which saves reading each one. */
+/** The text of a block in which every unit has the same state, so that they need not be read one by one. */
 function readKnownText(
   { doc, knownToSender, isUnacked }: ChangeContext,
   existedBefore: Filter,

@@ -7,12 +7,12 @@ import { forEachDeleted, isTypeDeleted, parentOf, textOf } from './yjs-internals
 /** Runs remembered per client, and units per run. */
 const maxRuns = 500
 const maxRunLength = 2000
-/** Shorter text says nothing about where it was moved. */
+/** Shorter text is not distinctive enough to tell where it was moved. */
 const minMovedLength = 3
 
 /**
- * Remembers text that is deleted from a block that stays. When a page that had not received the deletion rebuilds the
- * block, that text can be told from new text.
+ * Remembers text that is deleted from a block that stays. If a client that has not received the deletion rebuilds the
+ * block, that text can then be distinguished from new text.
  */
 export function createDeletedTextCache(doc: Doc) {
   const cache = new Map<number, DeletedRun[]>()
@@ -49,14 +49,17 @@ export function createDeletedTextCache(doc: Doc) {
   }
   doc.on('afterTransaction', update)
   return {
-    /** The run that contained a unit; null where it is forgotten. */
+    /** The run that contained a unit; null if it is no longer remembered. */
     find: (client: number, clock: number): DeletedRun | null =>
       cache.get(client)?.find((run) => clock >= run.clock && clock < run.clock + run.text.length) ?? null,
     stop: () => doc.off('afterTransaction', update),
   }
 }
 
-/** Tells the changes of one user from those of others: the connection of a transaction, null for this page's own. */
+/**
+ * Distinguishes the changes of one user from those of others: the connection of a transaction, or null for this page's
+ * own changes.
+ */
 function findAuthor({ local, origin }: Transaction): unknown {
   return local ? null : isRecord(origin) && 'connection' in origin ? origin.connection : origin
 }

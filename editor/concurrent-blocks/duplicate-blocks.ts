@@ -29,21 +29,21 @@ interface BlockRebuild {
   baseTexts: string[]
   /** The created blocks with their text at that time. */
   created: BlockText[]
-  /** Text moved to the new blocks, and no block was deleted. */
+  /** Whether text moved to the new blocks without any block being deleted. */
   isSplit: boolean
 }
 
 /** A block with the same text as another one. */
 export interface DuplicateBlock extends BlockText {
-  /** The copy that stays. */
+  /** The copy to keep. */
   kept: XmlElement
-  /** The text both copies were made from, where this one has text beyond it. */
+  /** The text both copies were made from, if this one has additional text. */
   base?: string
 }
 
-/** Rebuilds remembered: two are concurrent only while one of them is on its way. */
+/** Number of rebuilds remembered; two can be concurrent only while one of them is in transit. */
 const maxRemembered = 60
-/** A transaction that creates more blocks is not a move but a generated or restored text. */
+/** A transaction that creates more blocks is not a move: it inserts generated or restored text. */
 const maxCreated = 200
 
 /**
@@ -107,7 +107,7 @@ function findDuplicates(
       pairUp((one, other) => isExtended(one.text, read(other.block)))
       pairUp(
         (one, other) => isExtended(other.text, one.text),
-        // The older copy may go if nobody has typed in it since.
+        // The older copy may be removed if no user has typed in it since.
         (one, other) =>
           areEqual(read(other.block), other.text) ? add(other, one) : add(one, other, other.text),
       )
@@ -130,7 +130,7 @@ function findDuplicates(
   return [...duplicates.values()].reverse()
 }
 
-/** Whether a page that sends its whole state had this block before it was sent what it lacked. */
+/** Whether a client that sends its whole state already had this block before it received what it lacked. */
 function wasKnownToSender({ isFullState, senderState }: IncomingUpdate, block: XmlElement): boolean {
   const item = itemOfType(block)
   if (!isFullState || !item) return false
@@ -196,7 +196,7 @@ function listDeletedTexts(transaction: Transaction): string[] {
 }
 
 /**
- * Tells whether delete sets of this document, which are sorted and disjoint, overlap with a received one in any
+ * Whether delete sets of this document, which are sorted and disjoint, overlap with a received one, which may be in any
  * order. Both are traversed once.
  */
 export function createOverlapCheck(received: DeleteSet): (deletions: DeleteSet) => boolean {
@@ -224,9 +224,9 @@ export function createOverlapCheck(received: DeleteSet): (deletions: DeleteSet) 
 }
 
 /**
- * Removes duplicates, each only while the other copy is in the document and has each of its words: a visible duplicate
- * is better than a lost word. Tables are removed whole, or row by row where both copies are in the same one, because
- * editors repair a table that lacks a cell in different ways. Call it inside a transaction.
+ * Removes each duplicate only while the other copy is in the document and contains all of its words: a visible
+ * duplicate is better than a lost word. Tables are removed as a whole, or row by row if both copies are in the same
+ * table, because editors repair a table with missing cells in different ways. Call it inside a transaction.
  */
 export function removeDuplicates(duplicates: readonly DuplicateBlock[]): void {
   const inTables = new Map<XmlElement, DuplicateBlock[]>()
@@ -238,7 +238,9 @@ export function removeDuplicates(duplicates: readonly DuplicateBlock[]): void {
   for (const [part, group] of inTables) removePart(part, group)
 }
 
-/** The table that a duplicate is in, its row where the other copy is in that table too; null outside of tables. */
+/**
+ * The table that contains a duplicate, or its row if the same table contains the other copy; null outside of tables.
+ */
 function findTablePart({ block, kept }: DuplicateBlock): XmlElement | null {
   const table = findAncestor(block, 'table')
   return table && table === findAncestor(kept, 'table') ? findAncestor(block, 'tableRow') : table
@@ -271,7 +273,7 @@ function listTextBlocks(part: XmlElement): XmlElement[] {
   return part.toArray().flatMap((child) => (child instanceof XmlElement ? listTextBlocks(child) : []))
 }
 
-/** Inserts into a block that was made from `base` what `extended`, made from the same text, has beyond it. */
+/** Inserts the text that `extended` has in addition to `base` into another block that was also made from `base`. */
 function insertMissingText(block: XmlElement, base: string, extended: string): void {
   const offsets = mapOffsets(base, readBlockText(block))
   let at = 0

@@ -16,7 +16,7 @@ import { createTextComparer } from './compare-text.ts'
 import { createOverlapCheck } from './duplicate-blocks.ts'
 import { preserveConcurrentEdits } from './preserve-concurrent-edits.ts'
 
-/** Messages built to block a server took many seconds each while the cost was quadratic. */
+/** When the cost was quadratic, each message built to block the server took many seconds. */
 const maxCpuMs = 1000
 
 type Range = readonly [clock: number, len: number]
@@ -79,7 +79,7 @@ test('a comparer reads each block once and stops at its budget', () => {
   ])
 })
 
-/** A server and a client that sends anything. */
+/** A server, and a client that may send anything. */
 function openServer() {
   const [server, other] = [new Doc(), new Doc()]
   let incoming: ReturnType<typeof decodeUpdate> | null = null

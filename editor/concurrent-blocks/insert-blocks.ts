@@ -42,7 +42,7 @@ export function findPosition(item: ItemRef, isAfter: boolean): BlockPosition | n
   return null
 }
 
-/** A position, then the positions after each node around it, innermost first. */
+/** A position, followed by the positions after each of its ancestors, innermost first. */
 function* listPositions(position: BlockPosition): Generator<BlockPosition> {
   yield position
   let around: XmlFragment = position.parent
@@ -81,8 +81,8 @@ export function canRemove(element: XmlElement): boolean {
 }
 
 /**
- * Repairs nodes that concurrent changes have left invalid: a node that must not be empty is deleted, an item or cell
- * without its paragraph gets an empty one. The parents of deleted nodes are checked once all of them are deleted.
+ * Repairs nodes that concurrent changes have left invalid: a node that must not be empty is deleted, and an item or
+ * cell without a paragraph gets an empty one. Parents of deleted nodes are checked after all deletions.
  */
 export function repairNodes(doc: Doc, elements: Iterable<XmlElement>): void {
   doc.transact((transaction) => {
@@ -146,9 +146,9 @@ function insertAt({ parent, index }: BlockPosition, { name, attrs, content }: Bl
 }
 
 /**
- * Inserts a block where the schema allows it, at the position or after a node around it: a list item into the nearest
- * list as that list's kind of item, a table row into a table of the same width. Of a block that fits nowhere its
- * children are inserted. Call it inside a transaction.
+ * Inserts a block where the schema allows it, at the position or after one of its ancestors: a list item into the
+ * nearest list as that list's kind of item, a table row into a table of the same width. If a block fits nowhere, its
+ * children are inserted instead. Call it inside a transaction.
  *
  * @returns the last element inserted; null when nothing was.
  */
@@ -176,7 +176,7 @@ export function insertBlock(copy: BlockCopy, position: BlockPosition): XmlElemen
   return last
 }
 
-/** Inserts text into a text block; offsets count as in `readBlockText`. */
+/** Inserts text into a text block; offsets are counted as in `readBlockText`. */
 export function insertText(block: XmlElement, offset: number, { runs }: TextRuns): void {
   let rest = offset
   const children = block.toArray()

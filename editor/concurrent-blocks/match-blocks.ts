@@ -7,9 +7,9 @@ import { isItemDeleted, itemOfType, neighborOf, parentOf } from './yjs-internals
 /** The block that a deleted block was rebuilt as. */
 export interface Replacement {
   created: CreatedBlock
-  /** Added to an index of the deleted block's known text, it gives the index in the new block. */
+  /** The offset to add to an index in the deleted block's known text to get the index in the new block. */
   shift: number
-  /** The new block contains text that had already been deleted here. */
+  /** Whether the new block contains text that had already been deleted here. */
   hasDeletedText: boolean
   /** Whether the new block lacks this unit. */
   isMissing(unit: TextUnit): boolean
@@ -18,11 +18,11 @@ export interface Replacement {
 /** A created block with the shift of a replacement. */
 type Match = Pick<Replacement, 'created' | 'shift'>
 
-/** Fewer units in common are no sign that one text was made from another. */
+/** With fewer units in common, one text is not assumed to derive from another. */
 const minCommonLength = 3
-/** Units of a user's latest text that are tried as the first missing one. */
+/** Number of units of a user's latest text that are tried as the first missing one. */
 const maxUnknownUnits = 1000
-/** Units compared per transaction, so that replacing a whole article does not block the thread. */
+/** Maximum number of units compared per transaction, so that replacing a whole article does not block the thread. */
 const maxComparedUnits = 2_000_000
 
 const isUnknown = ({ state }: TextUnit) => state === 'unknown'
@@ -32,11 +32,11 @@ export const isInReplacement = ({ state }: TextUnit): boolean => state === 'know
 
 export const joinText = (units: readonly TextUnit[]): string => units.map(({ text }) => text ?? '').join('')
 
-/** What the sender of a deletion had, with or without what was deleted here in the meantime. */
+/** What the sender of a deletion had, with or without text that was deleted here in the meantime. */
 const listKnownUnits = (units: readonly TextUnit[], withDeleted: boolean) =>
   units.filter((unit) => isInReplacement(unit) || (withDeleted && unit.state === 'deleted'))
 
-/** The known text of a block, and its units with those deleted here where there are any. */
+/** The known text of a block, and its units including those deleted here. */
 interface KnownText {
   plain: string
   full: TextUnit[] | null
@@ -56,8 +56,8 @@ const isTextOf = (units: readonly TextUnit[], text: string): boolean =>
   units.length === text.length && units.every((unit, index) => unit.text === text[index])
 
 /**
- * Finds for each deleted block the block it was rebuilt as: by equal text and order, by neighbors where the text is
- * blank, by a part that both have in common, and by what this client wrote last.
+ * For each deleted block, finds the block it was rebuilt as: by equal text and order, by neighbors if the text is
+ * blank, by a common part, and by what this client wrote last.
  *
  * @param ownClient This client's text may be missing although it was known: undo also removes what others have
  * inserted into the undone text.
@@ -97,7 +97,7 @@ export function matchBlocks(
     const { units } = block
     const own = units.filter((unit) => isDoubtful(unit, ownClient))
     if (own.length === 0 && !units.some(isUnknown)) continue
-    // Others have a user's text up to some moment, so what is missing is what the user wrote last.
+    // Others have a user's text up to some point in time, so what they lack is what the user wrote last.
     const clocks = own.map(({ clock }) => clock).sort((a, b) => b - a)
     for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, maxUnknownUnits)]) {
       compared += units.length + createdUnits
@@ -116,7 +116,7 @@ export function matchBlocks(
   return found
 }
 
-/** Pairs equal blocks in order; blank ones only where a neighbor or their place confirms it. */
+/** Pairs equal blocks in order; blank ones only if a neighbor or their position confirms it. */
 function pairInOrder(
   deleted: readonly DeletedBlock[],
   created: readonly CreatedBlock[],
@@ -136,7 +136,7 @@ function pairInOrder(
   })
 }
 
-/** Whether the sender may not have had a unit: it is unacknowledged, or this client's own. */
+/** Whether it is possible that the sender did not have a unit: it is unacknowledged, or this client's own. */
 const isDoubtful = ({ state, client }: TextUnit, ownClient: number) =>
   state === 'unacked' || (state === 'known' && client === ownClient)
 
@@ -202,8 +202,8 @@ function findPartialMatch(
 }
 
 /**
- * Whether a doubtful word at the edge of the match goes on with other letters in the new block. Such words only begin
- * alike, and treating them as one would lose letters.
+ * Whether an ambiguous word at the edge of the match continues with other letters in the new block. Such words only
+ * share a prefix, and treating them as one would lose letters.
  */
 function endsWithinWord(
   { created: { text }, shift }: Match,
@@ -217,7 +217,7 @@ function endsWithinWord(
   return isCut(last, text.charAt(end)) || (shift > 0 && isCut(first, text.charAt(shift - 1)))
 }
 
-/** Whether only deleted items are between a created element and what was deleted. */
+/** Whether there are only deleted items between a created element and what was deleted. */
 function isInPlaceOf(element: XmlElement, { root }: DeletedBlock): boolean {
   let item = itemOfType(element)
   while (item && parentOf(item) !== parentOf(root)) {

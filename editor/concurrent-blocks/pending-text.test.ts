@@ -71,7 +71,7 @@ function receiveTyping(
   }
 }
 
-/** The page receives the full state after a lost connection; `change` has reached the server in the meantime. */
+/** The page reconnects and receives the full state; `change` has reached the server in the meantime. */
 function receiveFullState(
   { page, collaborator, pendingText }: ReturnType<typeof openPage>,
   change = () => {},

@@ -18,7 +18,7 @@ export interface PendingText {
   words: string
   client: number
   clock: number
-  /** The outermost item that was deleted with the block, which tells its position; null where that is unknown. */
+  /** The outermost item that was deleted with the block, which gives its position; null if unknown. */
   root: ItemId | null
 }
 
@@ -41,8 +41,8 @@ function createMemoryStore(): PendingTextStore {
 }
 
 /**
- * Remembers text that arrives for a block that was deleted here. The server restores it when it receives the
- * deletion; after a lost connection the deletion reaches it together with that text, as if the page had known it.
+ * Remembers text that arrives for a block that was deleted here. The server restores it when it receives the deletion.
+ * After a reconnect, however, the server receives the deletion together with that text, as if the page had known it.
  */
 export function createPendingText(doc: Doc, store: PendingTextStore = createMemoryStore()) {
   const add = (incoming: IncomingUpdate) => {
@@ -68,7 +68,7 @@ export function createPendingText(doc: Doc, store: PendingTextStore = createMemo
     /** Whether `receive` has to see a remote transaction. */
     isAffectedBy: (transaction: Transaction): boolean =>
       store.list().length > 0 || hasInsertedDeleted(doc, transaction),
-    /** Returns the text that the server still has after a lost connection; this page has to restore it, once. */
+    /** Returns the text that the server still had after a reconnect; this page has to restore it, once. */
     receive(incoming: IncomingUpdate, { beforeState }: Transaction): PendingText[] {
       if (!incoming.isFullState) {
         add(incoming)
@@ -76,7 +76,7 @@ export function createPendingText(doc: Doc, store: PendingTextStore = createMemo
       }
       const pending = store.list()
       if (pending.length > 0) store.set([])
-      // Text that this device did not keep is news to this page: it was never received here.
+      // Text that is not stored on this device was never received here.
       const wasReceived = ({ client, clock }: PendingText) => clock < (beforeState.get(client) ?? 0)
       return pending.filter((one) => wasReceived(one) && !isDeleted(incoming.ds, one))
     },

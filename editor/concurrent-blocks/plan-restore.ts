@@ -21,7 +21,7 @@ import {
   typeOf,
 } from './yjs-internals.ts'
 
-/** Neighbors that are tried for the position of a block; the first one in the document decides. */
+/** Number of neighbors that are tried for the position of a block; the first one in the document is used. */
 const maxNeighbors = 5
 
 /** What a transaction has deleted, and what is known about it. */
@@ -29,11 +29,11 @@ export interface RestoreInput {
   deleted: readonly DeletedBlock[]
   unknown: readonly UnknownBlock[]
   replacements: ReadonlyMap<DeletedBlock, Replacement>
-  /** The units to restore of blocks without a replacement. */
+  /** The units to restore from blocks without a replacement. */
   preserved: ReadonlyMap<DeletedBlock, readonly TextUnit[]>
-  /** Whether the transaction has inserted this text, so that it is not restored a second time. */
+  /** Whether the transaction has already inserted this text, which must not be restored a second time. */
   isReinserted: (text: string) => boolean
-  /** Receives the elements that blocks are restored as. */
+  /** Receives the elements that restored blocks became. */
   restored: Map<UnknownBlock | DeletedBlock, XmlElement>
   isServer: boolean
 }
@@ -129,7 +129,7 @@ function restoreTextNode({ element, root }: DeletedBlock, text: TextRuns): void 
   insertText(element, offset, text)
 }
 
-/** For each deleted type the element that is in its place, evaluated when an action runs. */
+/** The element that replaces each deleted type, evaluated when an action runs. */
 type CurrentElements = Map<unknown, () => XmlElement | null>
 
 interface Neighbor {
@@ -137,7 +137,7 @@ interface Neighbor {
   isBefore: boolean
 }
 
-/** The nearest blocks before a block, then after it, and the same for everything around it. */
+/** The nearest blocks before a block, then after it, then the same for each of its ancestors. */
 function listNeighbors(item: ItemRef, root: ItemRef, current: CurrentElements): Neighbor[] {
   const neighbors: Neighbor[] = []
   for (let at: ItemRef | null = item; at; ) {
@@ -156,7 +156,7 @@ function listNeighbors(item: ItemRef, root: ItemRef, current: CurrentElements): 
   return neighbors
 }
 
-/** The last, or first, element that is in place of a deleted item or of something in it. */
+/** The last or first element that replaces a deleted item or something in it. */
 function findCurrentElement(
   item: ItemRef,
   current: CurrentElements,

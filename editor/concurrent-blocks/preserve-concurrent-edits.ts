@@ -29,20 +29,20 @@ export interface PreserveOptions {
   findIncoming?: (transaction: Transaction) => IncomingUpdate | null
   /** Whether the server has not acknowledged a unit, so that it may or may not have it. */
   isUnacked?: ChangeContext['isUnacked']
-  /** Whose text this side preserves. Default: this client's own. */
+  /** Whose text this side preserves; defaults to this client's own. */
   isPreserved?: ChangeContext['isPreserved']
   /**
    * The server restores within the same call, because no editor observes its document, and also repairs invalid nodes
    * and removes duplicates.
    */
   isServer?: boolean
-  /** Where text that arrived for deleted blocks is stored; default: in memory. */
+  /** Where text that arrived for deleted blocks is stored; defaults to memory. */
   pendingText?: PendingTextStore
   /** The carets of a page; a server has none. */
   carets?: Carets
   /** The origin of the transactions that restore text. */
   origin?: unknown
-  /** Called with errors; the transaction itself is applied in any case. */
+  /** Called with errors; the transaction itself is applied regardless. */
   onError?: (error: unknown) => void
 }
 
@@ -50,11 +50,11 @@ type Action = () => void
 
 /**
  * Preserves text typed into a block, and blocks inserted into one, while a collaborator who has not received them
- * moves, nests, converts, or deletes the block. All of these delete the block, and all but the last rebuild it
- * without that text. It is restored in the rebuilt block, or where the block was.
+ * moves, nests, converts, or deletes the block. All of these delete the block, and all but the last rebuild it without
+ * the text. The text is restored in the rebuilt block, or where the block was.
  *
- * Each text is preserved by the side that knows of it: the server restores what it had before the deletion arrived,
- * a page restores its own text that the server did not have when it sent the deletion. See README.md.
+ * Text is preserved by the side that knows it: the server restores what it had before the deletion arrived, and a page
+ * restores its own text that the server did not have when it sent the deletion. See README.md.
  *
  * @returns a function that stops it.
  */
@@ -159,13 +159,16 @@ function createPlanner(doc: Doc, options: PreserveOptions, findDeletedRun: Chang
     const input = { deleted, unknown, replacements, preserved, isReinserted, restored, isServer }
     const actions = planRestore(input)
     if (findCarets.length === 0) return { actions, restoreCarets: null }
-    // Without a text to restore the carets still have to be restored.
+    // Even if there is no text to restore, the carets have to be restored.
     actions.push(() => undefined)
     return { actions, restoreCarets: () => page?.restore(findCarets.map((find) => find())) }
   }
 }
 
-/** Recognizes the last unit this client has typed while its caret is behind it and the user is still typing. */
+/**
+ * Recognizes the last unit this client has typed while its caret directly follows that unit and the user is still
+ * typing.
+ */
 function createStartedWordCheck(doc: Doc, carets: ReturnType<Carets['read']>, page?: Carets) {
   const last = nextClock(doc, doc.clientID) - 1
   const isAtCaret = carets.some((caret) => caret?.client === doc.clientID && caret.clock === last)
@@ -176,7 +179,7 @@ function createStartedWordCheck(doc: Doc, carets: ReturnType<Carets['read']>, pa
 /** Longer runs of letters are not words but text in a script without spaces. */
 const maxWordLength = 40
 
-/** The units to restore of a block without a replacement: what the sender lacked, with the rest of its word. */
+/** The units to restore from a block without a replacement: what the sender lacked, with the rest of its word. */
 function listPreservedUnits(
   units: readonly TextUnit[],
   isReinserted: (text: string) => boolean,

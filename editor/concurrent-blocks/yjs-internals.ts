@@ -18,7 +18,7 @@ import {
   type XmlElement,
 } from 'yjs'
 
-// The only file that touches undocumented parts of Yjs; `binding-internals.ts` is the same for its ProseMirror binding.
+// The only file that touches undocumented parts of Yjs; `binding-internals.ts` does so for its ProseMirror binding.
 // `yjs-internals.test.ts` pins both for the installed versions.
 
 export type ItemId = Pick<ID, 'client' | 'clock'>
@@ -131,7 +131,7 @@ export function deleteElement(element: XmlElement, transaction: Transaction): vo
 /** The clock of the next change that a client will make. */
 export const nextClock = (doc: Doc, client: number): number => getState(doc.store, client)
 
-/** The item that contains a unit; null where it is unknown or was garbage-collected. */
+/** The item that contains a unit; null if it is unknown or was garbage-collected. */
 export function findItem(doc: Doc, { client, clock }: ItemId): ItemRef | null {
   if (clock >= getState(doc.store, client)) return null
   const structs = doc.store.clients.get(client)
@@ -148,7 +148,7 @@ export function* itemsInRange(doc: Doc, client: number, clock: number, length: n
   }
 }
 
-/** Whether a document contains no change of any client. */
+/** Whether a document contains no changes at all. */
 export const isBlankDoc = (doc: Doc): boolean => doc.store.clients.size === 0
 
 function* insertedStructs(doc: Doc, { beforeState, afterState }: Transaction) {
@@ -220,7 +220,7 @@ export interface ItemParent {
   key: string | null
 }
 
-/** The parent that a received item names; null where only its neighbors tell. */
+/** The parent that a received item names; null if it has to be derived from its neighbors. */
 export function namedParentOf(
   doc: Doc,
   ref: ItemRef,

@@ -183,13 +183,13 @@ function createImage(node: DocNode, writer: Writer): Paragraph[] {
   const paragraph = new Paragraph({
     children: [run],
     keepNext: caption.length > 0,
-    // Word aligns the lines of such a paragraph to the right.
+    // In right-to-left paragraphs, Word's "start" alignment is on the right.
     ...(direction === 'rtl' ? { bidirectional: true } : {}),
   })
   return [paragraph, ...caption]
 }
 
-/** Names an image that could not be loaded, so that it is not missed. */
+/** Names an image that could not be loaded, so that readers notice that it is missing. */
 function missingImage(source: string, alt: string): Paragraph[] {
   const text = alt || (source.startsWith('data:') ? '' : source)
   if (text === '') return []

@@ -57,14 +57,14 @@ function textRuns(node: DocNode, direction: TextDirection, style: Partial<IRunOp
   )
 }
 
-/** The href of a link that Word can open, or of a footnote link; null for site-relative paths. */
+/** The href of a link if Word can open it or if it is a footnote link; null for site-relative paths. */
 function linkTarget(marks: readonly DocMark[]): string | null {
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.href
   if (noteAnchor(href)) return String(href)
   return typeof href === 'string' && /^(?:https?|mailto|tel):/i.test(href) ? xmlText(href) : null
 }
 
-/** Inline content as runs and hyperlinks. */
+/** Converts inline content to runs and hyperlinks. */
 export function createRuns(
   content: readonly DocNode[] | undefined,
   direction: TextDirection,

@@ -17,16 +17,16 @@ import { escapeAttribute, escapeHtml } from '../text.ts'
 import { htmlToDoc } from './import.ts'
 
 export interface HtmlOptions {
-  /** Plain text of a level-1 heading before the body. */
+  /** Plain text of a level-1 heading to put before the body. */
   title?: string
-  /** Videos as iframes, or as a bare URL in its own paragraph, which sites turn into a player. */
+  /** How videos are written: as iframes, or as a bare URL in its own paragraph, which sites turn into a player. */
   embeds?: 'frame' | 'address'
   /**
-   * Raw HTML: `clean` passes it through the schema, which keeps known content only; `sandbox` puts it into an iframe
-   * without scripts and origin; `omit` leaves it out.
+   * How raw HTML is written: `clean` passes it through the schema, which keeps known content only; `sandbox` puts it
+   * into an iframe without scripts and origin; `omit` leaves it out.
    */
   raw?: 'clean' | 'sandbox' | 'omit'
-  /** Checkboxes as form fields, or as characters for sites that remove forms from articles. */
+  /** How checkboxes are written: as form fields, or as characters for sites that remove forms from articles. */
   checkboxes?: 'fields' | 'signs'
 }
 

@@ -47,7 +47,7 @@ export function marksInside(element: HtmlElement, marks: readonly DocMark[]): Do
 /** Text nodes that end with a space; reading the end of a growing string would copy it each time. */
 const spaced = new WeakSet<DocNode>()
 
-/** Appends text as a browser renders it: white space collapses, and none is at the start of a line. */
+/** Appends text as a browser renders it: white space is collapsed, and removed at the start of a line. */
 export function appendCollapsed(content: DocNode[], text: string, marks: readonly DocMark[]): void {
   const collapsed = cleanText(text).replace(/[ \t\n\r\f]+/g, ' ')
   const last = content.at(-1)

@@ -4,8 +4,8 @@ import { toHtml } from './export.ts'
 import { htmlToDoc } from './import.ts'
 
 /**
- * Cleans HTML from the clipboard: structure and emphasis stay, markup that Word, Google Docs, and web pages add for
- * their own use goes. HTML copied from this editor is not changed.
+ * Cleans HTML from the clipboard: structure and emphasis stay; markup that Word, Google Docs, and web pages add for
+ * their own use is removed. HTML copied from this editor is not changed.
  */
 export function cleanPastedHtml(html: string): string {
   if (/<[a-z]+[^>]*\sdata-pm-slice=/i.test(html.slice(0, 5000))) return html

@@ -31,7 +31,7 @@ export interface WordPressOptions {
 
 /**
  * Serializes a document as WordPress block markup that the WordPress editor opens as valid. Lists and tables have no
- * `dir` attribute there, so those against the site's direction become custom HTML. Images that only this
+ * `dir` attribute there, so those that run against the site's direction become custom HTML. Images that only this
  * installation serves are left out unless the site's library has them.
  *
  * @see https://developer.wordpress.org/block-editor/getting-started/fundamentals/markup-representation-block/
@@ -62,7 +62,7 @@ const escapeBrackets = (html: string) => html.replaceAll('[', '&#91;').replaceAl
 const inlineOf = (nodes: DocNode[] | undefined) => escapeBrackets(serializeInline(nodes))
 const address = (url: string) => escapeBrackets(escapeAttribute(url))
 
-/** The direction a text has to state; null if it has no letters or inherits the right one. */
+/** The direction to write for a text; null if it has no letters or inherits the right one. */
 function statedDirection(text: string, inherited: TextDirection): TextDirection | null {
   if (!/\p{L}/u.test(text)) return null
   const direction = textDirection(text)

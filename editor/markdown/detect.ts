@@ -1,4 +1,4 @@
-/** Patterns that only Markdown has. */
+/** Patterns that occur only in Markdown. */
 const strongSigns = [
   /^ {0,3}#{1,6} \S/m,
   /^ {0,3}(?:```|~~~)/m,
@@ -8,7 +8,7 @@ const strongSigns = [
   /!\[[^\]\n]{0,300}\]\([^)\s]{1,2000}[^)\n]{0,300}\)/,
 ]
 
-/** Patterns that plain text may also have: only several of them count. */
+/** Patterns that plain text may also contain; one alone is not enough. */
 const weakSigns = [
   /^ {0,3}[-*+] \S/m,
   /^ {0,3}\d{1,3}[.)] \S/m,

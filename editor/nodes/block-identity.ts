@@ -7,7 +7,7 @@ import { createBlockId, isBlockId } from '../ids.ts'
 
 /**
  * Positions of top-level blocks that need a new id: those without one, and all but one of those that share an id. The
- * block that was in the document before keeps it.
+ * block that was in the document first keeps its id.
  */
 function findBlocksToIdentify(doc: Node, before?: Node): number[] {
   const owners = new Map<string, { node: Node; position: number }>()
@@ -60,7 +60,7 @@ export const BlockIdentity = Extension.create({
   addProseMirrorPlugins: () => [createIdentityPlugin()],
 })
 
-/** Whether a transaction renders a remote change, or repairs its result, such as a table that lacks a cell. */
+/** Whether a transaction renders a remote change, or repairs the result, such as a table with a missing cell. */
 function isRemote(transaction: Transaction): boolean {
   const root: Transaction = transaction.getMeta('appendedTransaction') ?? transaction
   return syncMetaOf(root) !== undefined
@@ -75,7 +75,7 @@ export function createIdentityPlugin(): Plugin {
       if (!isLocalChange) return null
       const positions = findBlocksToIdentify(state.doc, before.doc)
       if (positions.length === 0) return null
-      // Stays in the undo history, because excluding it would exclude the change that created the block too.
+      // Not excluded from the undo history, because that would also exclude the change that created the block.
       const tr = state.tr
       for (const position of positions) {
         tr.setNodeAttribute(position, 'id', createBlockId())

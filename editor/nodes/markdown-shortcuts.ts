@@ -42,7 +42,7 @@ const alert = rule(
   },
 )
 
-/** `[text](URL)` makes a link; text typed after it is not part of it. */
+/** `[text](URL)` inserts a link; text typed after it is not part of the link. */
 const link = new InputRule({
   find: /(?<!!)\[([^[\]\n]{1,300})\]\((\S{1,2000}?)\)$/,
   handler: ({ state: { tr, schema }, range: { from, to }, match }) => {
@@ -55,7 +55,7 @@ const link = new InputRule({
   },
 })
 
-/** `![alt](URL "caption") ` makes an image. */
+/** `![alt](URL "caption") ` inserts an image. */
 const picture = rule(
   /!\[([^\]\n]{0,300})\]\((\S{1,2000}?)(?:\s+"([^"\n]{0,300})")?\)\s$/,
   ({ tr, $from, from, to, match, isAlone }) => {
@@ -88,7 +88,7 @@ function createTable(words: readonly string[], schema: Schema): Node | undefined
   return nodes.table?.create(null, rows)
 }
 
-/** `| A | B | ` makes a table with these column headings. */
+/** `| A | B | ` inserts a table with these column headings. */
 const table = rule(/^\|(?:[^|\n]{0,200}\|){2,20}\s$/, ({ tr, $from, match, isAlone }) => {
   const words = (match[0] ?? '').trim().slice(1, -1).split('|')
   const made = createTable(words, tr.doc.type.schema)
@@ -99,7 +99,7 @@ const table = rule(/^\|(?:[^|\n]{0,200}\|){2,20}\s$/, ({ tr, $from, match, isAlo
   return true
 })
 
-/** The URL of a video and a space make an embed. */
+/** The URL of a video followed by a space inserts an embed. */
 const video = rule(/^(?:https?:)?\/\/\S{8,2000}\s$/, ({ tr, $from, match, isAlone }) => {
   const found = parseEmbed((match[0] ?? '').trim())
   const { embed } = tr.doc.type.schema.nodes
@@ -121,7 +121,7 @@ const task = new InputRule({
   },
 })
 
-/** Input rules for blocks with a Markdown syntax whose extensions have none. */
+/** Input rules for blocks that have a Markdown syntax but no rules in their extensions. */
 export const MarkdownShortcuts = Extension.create({
   name: 'markdownShortcuts',
   addInputRules: () => [alert, link, picture, table, video, task],

@@ -42,7 +42,7 @@ export const PromptParagraph = Paragraph.extend({
       },
     },
   }),
-  // The clipboard gets the prompt of an empty paragraph only, because a copied text is no answer to it elsewhere.
+  // A prompt is copied only with an empty paragraph, because elsewhere a copied text does not answer it.
   renderHTML({ node, HTMLAttributes }) {
     const { prompt } = node.attrs
     const isShown = typeof prompt === 'string' && prompt !== '' && node.content.size === 0
@@ -70,7 +70,7 @@ export const Quote = Node.create({
       parseHTML: (element) => (element.getAttribute('data-alignment') === 'center' ? 'center' : 'left'),
       renderHTML: ({ alignment }) => ({ 'data-alignment': alignment }),
     },
-    // Both halves of a split passage are still words of its source.
+    // Both halves of a split passage are still quotes from its source.
     passage: {
       default: null,
       parseHTML: (element) => element.getAttribute('data-passage')?.slice(0, maxPassageIdLength) || null,

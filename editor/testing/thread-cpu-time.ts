@@ -1,4 +1,4 @@
-/** CPU time of this thread in milliseconds, independent of the load of the machine. */
+/** CPU time of this thread in milliseconds; other load on the machine does not count. */
 export function readThreadCpuTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

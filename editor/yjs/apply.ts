@@ -13,10 +13,10 @@ import { writeBlocks } from './write.ts'
 
 /**
  * Applies the difference between two versions of a blog to a document that may have changed since, as one Yjs
- * transaction. Blocks are matched by id, or by content if they have none. Unchanged blocks are not touched, and in a
- * changed block only the changed words are.
+ * transaction. Blocks are matched by id, or by content if they have none. Unchanged blocks are not touched; in a
+ * changed block, only the changed words are.
  *
- * @throws BlogError for a malformed version; nothing has changed then
+ * @throws BlogError for a malformed version, before anything is changed
  */
 export function applyBlogDiff(ydoc: Y.Doc, base: EditorBlog, next: EditorBlog, origin: unknown): void {
   applyDiff(ydoc, readBlog(base), readBlog(next), origin)

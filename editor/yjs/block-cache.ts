@@ -6,7 +6,7 @@ import type { DocNode } from '../model.ts'
 /** The parsed top-level blocks of a document until they change; null for a block that the schema does not know. */
 type BlockCache = WeakMap<Y.XmlElement, DocNode | null>
 
-/** Documents cached, least recently read ones removed first; parsing one again is cheap. */
+/** Maximum number of cached documents; the least recently read ones are removed first. Parsing one again is cheap. */
 const maxDocuments = 20
 const caches = new Map<Y.Doc, BlockCache>()
 const watched = new WeakSet<Y.Doc>()

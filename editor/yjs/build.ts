@@ -50,7 +50,7 @@ export function storedFormat(node: DocNode): Record<string, unknown> {
   return format
 }
 
-/** Builds the Yjs node of an element or of a run of text. */
+/** Builds the Yjs node for an element or a run of text. */
 export function buildItem(item: YItem): Y.XmlElement | Y.XmlText {
   if ('text' in item) {
     const text = new Y.XmlText()

@@ -25,8 +25,8 @@ export function matchLists<A, B>(a: readonly A[], b: readonly B[], equal: (x: A,
 }
 
 /**
- * Shifts each edit so that it matches as early as possible: a removed word includes the space after it. Merged versions
- * must describe the same edit in the same way.
+ * Shifts each edit to the earliest equivalent position, so that a removed word includes the space after it. Versions to
+ * be merged must describe the same edit in the same way.
  */
 function matchEarly(matches: Match[], same: (x: number, y: number) => boolean): Match[] {
   let [previousX, previousY] = [-1, -1]

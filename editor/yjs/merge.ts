@@ -7,8 +7,8 @@ import { matchLists, splitWords } from './diff.ts'
 
 /**
  * Merges two versions of a document body with the same base: `next`, made by a program, and `current`, which users have
- * edited since. Blocks are matched by id. A block changed on one side is taken from it, the words of both sides are
- * kept, and a block that one side removed and the other changed stays.
+ * edited since. Blocks are matched by id. A block that only one side changed is taken from that side, a block that both
+ * changed keeps the words of both, and a block that one side removed and the other changed is kept.
  */
 export function mergeBlocks(base: DocNode[], next: DocNode[], current: DocNode[]): DocNode[] {
   const versions = { base: [...base, ...listCommon(base, next, current)], next, current }

@@ -80,10 +80,10 @@ function applyMatches(
 }
 
 /**
- * Removes children. The text node of a block that becomes empty is emptied instead of removed, which preserves
- * concurrent typing.
+ * Removes children. If a block becomes empty, its text node is emptied instead of removed, which preserves concurrent
+ * typing.
  *
- * @returns how many of them stay
+ * @returns how many of the children remain
  */
 function removeChildren(parent: Y.XmlFragment, position: number, count: number, isEmptied: boolean): number {
   if (count === 0) return 0
