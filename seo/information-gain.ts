@@ -18,7 +18,7 @@ const maxHeadingLength = 120
 const maxHeadings = 200
 /** A heading is not new if a page's heading has this share of its content stems. */
 const sameTopicShare = 0.6
-/** Integers up to this without a sign such as % are rarely facts: "the 3 steps". */
+/** Integers up to this value without a sign such as % are rarely facts: "the 3 steps". */
 const maxPlainNumber = 10
 
 const number = /\p{Nd}+(?:[.,'’\u00a0\u202f٫٬]\p{Nd}+)*/gu
@@ -65,7 +65,7 @@ function findNewFigures(text: string, known: readonly string[], language: string
 const listSentences = (line: string, language: string): string[] =>
   splitSentences(line, language).map(({ from, to }) => line.slice(from, to).trim())
 
-/** A number in ASCII digits without thousands separators, whatever the language's notation. */
+/** A number in ASCII digits without thousands separators, regardless of the language's notation. */
 function numericValue(figure: string): string {
   const ascii = figure.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
   const groups = ascii.split(/[^\d]/)

@@ -16,12 +16,12 @@ export interface PhrasePlace extends TextRange {
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 const maxCompound = 64
-/** Long numbers, and signs that let one word be matched as several, or the other way round. */
+/** Long numbers, and characters because of which one word can match several, or vice versa. */
 const joined = /\d{5}|\d[ .,]\d{3}|[-'’‘ʼ&+#.\u2010-\u2015]/
 
 /**
- * Every place of many phrases in the texts of one article, by the rules of `findKeyword`. Phrases with a word that the
- * article does not use are dropped first, so that tens of thousands of phrases cost little.
+ * Finds every place of many phrases in the texts of one article, following the rules of `findKeyword`. Phrases with a
+ * word that the article does not use are dropped first, so that tens of thousands of phrases cost little.
  */
 export function findPhrases(
   texts: readonly string[],
@@ -67,7 +67,7 @@ interface TextKeys {
   pairs: Set<string>
   /** Keys of neighboring words read as one compound. */
   compounds: Set<string>
-  /** Every beginning of every word, in lower case. */
+  /** Every prefix of every word, in lower case. */
   beginnings: Set<string>
 }
 
@@ -94,7 +94,7 @@ function collectKeys(texts: readonly Atoms[], { language, words }: Lexicon, keys
   return found
 }
 
-/** Whether a phrase can occur in the texts; true if only the matcher can say. */
+/** Whether a phrase can occur in the texts; true if only the matcher can tell. */
 function createFilter(texts: readonly Atoms[], lexicon: Lexicon): (phrase: string) => boolean {
   const { language } = lexicon
   const text = collectKeys(texts, lexicon, (id) => getKeys(lexicon, id))

@@ -43,9 +43,9 @@ test('a good article of 1,942 words has 91', () => {
       { words: 1900, headings: 16, links: 11, images: 6 },
     ],
   })
-  // 50 of 55 characters; 137 of 155 without a call to action; 23 headings where 22.5 are free; one of the
-  // terms (weight 24 in total) is missing; 5 matches of three words; no keyword at the end; 38 of 130
-  // sentences with a transition, one repeated opening.
+  // 50 of 55 characters; 137 of 155 without a call to action; 23 headings, of which 22.5 are free; one of the terms
+  // (weight 24 in total) is missing; 5 matches of three words; no keyword at the end; 38 of 130 sentences with a
+  // transition, one repeated opening.
   const byHand = {
     title: 20 + 10 * (1 - 5 / 30) + 20,
     meta: 10 + 10 * (1 - 18 / 60) + 15,

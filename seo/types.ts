@@ -175,7 +175,7 @@ export interface ScoreResult {
   substance: Substance | null
   keywordCounts: KeywordCount[]
   comparison: { words: Comparison; headings: Comparison; links: Comparison; images: Comparison }
-  /** Null: not checked for this language, or the text is under 100 words. */
+  /** Null if the language has no formula, or the text is under 100 words. */
   readability: ReadabilityResult | null
 }
 
@@ -234,11 +234,11 @@ export interface KeywordPage {
   title: string
   headings: string[]
   text: string
-  /** Tells the sites of pages apart; a phrase of a single site is no keyword where there are several. */
+  /** Distinguishes the sites of pages; if there are several sites, a phrase found on only one is not a keyword. */
   site?: string
 }
 
-/** A page with the facts that tell its site's parts from its own. */
+/** A page with the facts needed to separate the site's recurring parts from the page's own content. */
 export interface SitePage extends KeywordPage {
   url: string
   /** What the page calls its site; empty if it does not say. */
@@ -256,7 +256,7 @@ export interface ExtractedKeyword {
   weight: number
   /** For each page, whether its title or a heading uses it. */
   inHeading: boolean[]
-  /** How much more often these pages use its words than other texts of the language. */
+  /** How much more often these pages use its words than other texts in the language do. */
   distinctness: number
 }
 

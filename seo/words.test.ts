@@ -175,7 +175,7 @@ describe('hostile strings', () => {
     ]) {
       time(2000, make)
       const small = time(20_000, make)
-      // Ten times the text; quadratic time would be a hundred times longer.
+      // For ten times the text, quadratic code would take a hundred times as long.
       expect(time(200_000, make)).toBeLessThan(40 * small + 200)
     }
   })

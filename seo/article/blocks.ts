@@ -107,7 +107,7 @@ function findOwnMatches(
   return rows
 }
 
-/** Links decide which words are the author's own; usually there are none, or the list is unchanged. */
+/** Links determine which words are the author's own; usually there are no links, or the list is unchanged. */
 function hasSameSources(state: BlockState, { links, hasLinkedSource = false }: TextBlock): boolean {
   if (state.hasLinkedSource !== hasLinkedSource) return false
   if (state.links === links) return true

@@ -9,7 +9,7 @@ import { countBlock, createTotals } from './totals.ts'
 
 /**
  * Readability of blocks or of plain text. Null if the language has no formula or the text is under 100 words.
- * Paragraphs of plain text are separated by empty lines; without any, each line is a paragraph.
+ * Paragraphs of plain text are separated by empty lines; if there are none, each line is a paragraph.
  */
 export function checkReadability(input: ReadabilityInput): ReadabilityResult | null {
   const language = getLanguage(input.language)

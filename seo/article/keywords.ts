@@ -18,9 +18,9 @@ export interface KeywordSet {
   content: number[]
   /** 1 for phrases that count toward the topic besides the main keyword. */
   subject: Uint8Array
-  /** By index in the brief: whether the keyword is the main keyword again. */
+  /** By index in the brief: whether the keyword repeats the main keyword. */
   isMain: boolean[]
-  /** The text was typed without the language's own letters, as in `uber` for `über`. */
+  /** Whether the text was typed without the language's own letters, as in `uber` for `über`. */
   isBareText: boolean
 }
 

@@ -21,8 +21,8 @@ export function listWords(text: string, language: string): { word: string; from:
 }
 
 /**
- * Statistics of a text. Times are in seconds, at 238 words a minute read (Brysbaert 2019) and 150 spoken. The
- * frequent words exclude stop words, numbers and words under three letters.
+ * Statistics of a text. Times are in seconds, at 238 words per minute for reading (Brysbaert 2019) and 150 for
+ * speaking. The frequent words exclude stop words, numbers and words under three letters.
  */
 export function describeText(blocks: readonly TextBlock[], language = 'en'): TextStatistics {
   const { stopWords } = getLanguage(language)

@@ -1,6 +1,6 @@
 /**
- * An object with one lazily computed property, which is its own so that structured clone and JSON include it.
- * All share one getter: a getter per object literal gives each a hidden class that keeps the article in
+ * An object with one lazily computed property, an own property so that structured clone and JSON include it. All
+ * objects share one getter: a getter per object literal would give each a hidden class that keeps the article in
  * memory.
  */
 class Lazy {

@@ -2,7 +2,7 @@ import { spellArabic, stemArabic } from '../languages/ar/stem.ts'
 import type { Language } from '../languages/language.ts'
 import { foldWord } from '../text/fold.ts'
 
-/** Longer words are compared unchanged: stemmers are not meant for them. */
+/** Longer words are compared without stemming, because stemmers are not designed for them. */
 const maxLength = 64
 
 /** Keys of a keyword's word: its folded stem, and the stem of the word written without marks. */
@@ -15,7 +15,7 @@ export function listKeywordForms(word: string, language: Language): string[] {
   return forms
 }
 
-/** The same keys plus those that only words of a text have: in Arabic, the word without a prefix. */
+/** The same keys plus those used only for words in a text: in Arabic, the word without a prefix. */
 export function listTextForms(word: string, language: Language): string[] {
   const forms = listKeywordForms(word, language)
   if (language.code !== 'ar' || word.length > maxLength) return forms

@@ -19,9 +19,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 const withoutPassive = ['ar', 'ru', 'tr']
 
 /**
- * A language by the rules of formula 1, frozen on 2026-11-23 so that stored scores can be recomputed. Words
- * match by stem, marks are ignored, compounds are one word, and sentences end after references and before
- * brand names.
+ * A language with the rules of formula 1, frozen on 2026-11-23 so that stored scores can be recomputed. Words match by
+ * stem, marks are ignored, compounds are one word, and sentences end after references and before brand names.
  */
 export function asFormula1(language: Language): Language {
   const { code } = language

@@ -14,7 +14,7 @@ export interface HeadedPage {
 export interface PageHeading {
   text: string
   level: number
-  /** Several pages of one site are one competitor; where all are of one site, each page is. */
+  /** Several pages of one site count as one competitor; if all are from one site, each page counts. */
   site: string
   /** Its position on the page, from 0 to 1. */
   place: number
@@ -23,7 +23,7 @@ export interface PageHeading {
 /** Headings of different sites with the same meaning. */
 export interface HeadingGroup {
   text: string
-  /** All of them, the first one first. */
+  /** All of them, in page order. */
   texts: string[]
   level: number
   sites: Set<string>
@@ -93,7 +93,10 @@ interface Open {
   members: PageHeading[]
 }
 
-/** Equal, or most words of one are in the other: at least two, because many headings share a single word. */
+/**
+ * Whether two headings are equal, or most words of one are in the other: at least two, because many headings share a
+ * single word.
+ */
 function isAlike(a: Set<string>, b: Set<string>): boolean {
   const shared = [...a].filter((stem) => b.has(stem)).length
   if (shared === a.size && shared === b.size) return true
@@ -104,7 +107,7 @@ function isAlike(a: Set<string>, b: Set<string>): boolean {
   )
 }
 
-/** The middle of a list; of an even number, the lower of the two. */
+/** The median of a list; the lower of the two middle values if their number is even. */
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 
@@ -119,8 +122,8 @@ function commonest<T>(values: readonly T[]): T | undefined {
 }
 
 /**
- * Groups headings with the same meaning: they share most of their word stems, without those of the keyword,
- * which nearly every heading has. Those of most sites come first, then in page order.
+ * Groups headings with the same meaning: they share most of their word stems, not counting those of the keyword, which
+ * nearly every heading contains. Groups found on the most sites come first, then in page order.
  *
  * @param kindOf headings of different kinds are never grouped
  */

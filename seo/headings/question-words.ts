@@ -41,7 +41,7 @@ function isInstruction(text: string, code: string): boolean {
   )
 }
 
-/** Words of a site that speaks of itself: `Why buy from us?`, `Was sagen unsere Kunden?` */
+/** Words with which a site refers to itself: `Why buy from us?`, `Was sagen unsere Kunden?` */
 const selfWords: Record<string, RegExp> = {
   en: /(?<!\p{L})(?:us|our|ours|ourselves|who we are|what we do)(?!\p{L})/iu,
   ar: /(?<!\p{L})(?:عنا|معنا|لنا|بنا|إلينا|لدينا|منا|من نحن|موقعنا|متجرنا|فريقنا|مدونتنا|نشرتنا|خدماتنا|منتجاتنا)(?!\p{L})/u,
@@ -69,7 +69,9 @@ const aboutQuestions: Record<string, RegExp> = {
   ru: /(?<!\p{L})(?:вопрос\p{L}*|нужна помощь|знаете ли вы|что вы думаете|понравил\p{L}*|полезн\p{L}* (?:ли|статья))(?!\p{L})/iu,
 }
 
-/** The question word of a text, or of Turkish its last word; empty where it is known by its mark alone. */
+/**
+ * The question word of a text, or its last word in Turkish; empty if only a question mark shows that it is a question.
+ */
 export function findQuestionWord(text: string, language: string): string {
   const opening = openings[primaryLanguage(language)]
   const asked = text.trim().replace(/[?؟？]\s*$/, '')
@@ -78,7 +80,7 @@ export function findQuestionWord(text: string, language: string): string {
   return found.trim().toLowerCase().split(' ')[0] ?? ''
 }
 
-/** Why, when, and where: they ask for something else than the same words without them. */
+/** Why, when, and where: with them, a heading asks something different from the same words without them. */
 const distinctWords = new Set(
   `why when where warum weshalb wieso wann wo wohin woher pourquoi quand où por cuándo dónde perché quando dove porque onde
    waarom wanneer waar почему зачем отчего когда где куда откуда neden niçin niye nerede لماذا متى أين`.split(

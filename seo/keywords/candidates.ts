@@ -86,7 +86,7 @@ interface KnownWord {
   isStop: boolean
   isEdge: boolean
   isWord: boolean
-  /** What it says about a phrase before it. */
+  /** What it indicates about the phrase before it. */
   following: Following
 }
 

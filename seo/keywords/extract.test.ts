@@ -215,7 +215,7 @@ describe('how terms are chosen', () => {
 })
 
 describe('of two forms that are one keyword', () => {
-  // Twins: the same words in another order, forms the stemmer does not bring together, a preposition written on.
+  // Variants: the same words in another order, forms that the stemmer does not unify, an attached preposition.
   const cases: [string, string, string, string][] = [
     ['en', 'order of words', 'coffee filter', 'filter coffee'],
     ['de', 'order of words', 'Filter Kaffee', 'Kaffee Filter'],

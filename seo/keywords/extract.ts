@@ -141,7 +141,7 @@ function dropParts(candidates: readonly Candidate[], { candidates: all }: Collec
   return whole.filter(({ key, total }) => (within.get(key) ?? 0) < maxContainedShare * total)
 }
 
-/** How often a word is the first or the second part of two-word phrases, whichever is more often. */
+/** How often a word is the first or the second part of two-word phrases, whichever is more frequent. */
 function countInPairs(candidates: readonly Candidate[]): Map<string, number> {
   const places = [new Map<string, number>(), new Map<string, number>()]
   for (const { stems, total } of candidates) {

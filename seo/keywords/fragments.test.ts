@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractKeywords } from './extract.ts'
 
-/** Terms of four pages with the same sentences, each in an order of its own, so that no line repeats. */
+/** Terms of four pages with the same sentences, each page in a different order, so that no line repeats. */
 const find = (sentences: string[], language = 'en', seed = '', pages = 4) =>
   extractKeywords(
     Array.from({ length: pages }, (_, at) => ({
@@ -13,7 +13,7 @@ const find = (sentences: string[], language = 'en', seed = '', pages = 4) =>
     seed,
   ).map(({ keyword }) => keyword)
 
-/** Terms of pages of which only the first two have a sentence. */
+/** Terms of pages, where only the first two contain a sentence. */
 const findOnTwo = (sentence: string, filler: string[]) =>
   extractKeywords(
     filler.map((text, at) => ({ title: '', headings: [], text: at < 2 ? `${sentence} ${text}` : text })),

@@ -64,9 +64,9 @@ describe('the occurrence range', () => {
   it('is scaled from the length of each page to that of the article, by at most half as much again', () => {
     // To 1,200 from 1,000 words: 2.4 4.8 7.2 9.6 12, with quartiles 4.8 and 9.6.
     expect(range([2, 4, 6, 8, 10], 1200)).toEqual({ low: 5, high: 10 })
-    // Half as much again instead of nine times as much: 3 6 9 12 15, whose quartile 12 exceeds the highest count.
+    // Scaled by 1.5 instead of 9: 3 6 9 12 15, whose quartile 12 exceeds the highest count.
     expect(range([2, 4, 6, 8, 10], 9000)).toEqual({ low: 6, high: 10 })
-    // Two thirds instead of a tenth: 8 12 16 20 24.
+    // Scaled by two thirds instead of a tenth: 8 12 16 20 24.
     expect(range([12, 18, 24, 30, 36], 100)).toEqual({ low: 12, high: 20 })
     expect(
       occurrenceRange(

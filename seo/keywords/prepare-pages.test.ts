@@ -5,7 +5,7 @@ import { preparePages } from './prepare-pages.ts'
 const language = getLanguage('en')
 const banner = 'We use cookies; accept them in your settings.'
 const words = (at: number) => `Bread number ${at} rises overnight in a cold kitchen before it is baked.`
-/** Pages with words of their own, the first of which have a further line. */
+/** Pages with different words; the first ones also contain a given line. */
 const read = (count: number, sharing: number, line: string) =>
   preparePages(
     Array.from({ length: count }, (_, at) => ({

@@ -36,7 +36,7 @@ const weights = { title: 3, heading: 3, url: 3, description: 1, subheading: 0.5 
 const maxSubheadings = 3
 const siteSeparator = /\s*[|·•»›«‹–—]\s*|\s+(?:::|[-:])\s+/
 
-/** The words of an address's last part: `/blog/cold-brew-ratio/` is `cold brew ratio`. */
+/** The words in the last segment of a URL: `/blog/cold-brew-ratio/` is `cold brew ratio`. */
 function readSlug(url: string): string {
   const part = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
   let text = part
@@ -123,7 +123,7 @@ function listCandidates(named: readonly string[], text: string, language: string
   for (const name of named) {
     const whole = wordsOf(name) <= 5 ? [name.replace(/[?!.…:]+$/, '')] : []
     const phrases = [...listAnchorPhrases(name, language), ...whole]
-    // Of phrases with the same content words, the shortest one is the keyword: “how to make …” adds only stop words.
+    // Among phrases with the same content words, the shortest one is the keyword: “how to make …” adds only stop words.
     for (const phrase of phrases.sort((a, b) => wordsOf(a) - wordsOf(b))) add(phrase)
   }
   const pages = [{ title: named.join('\n'), headings: [], text }]

@@ -102,7 +102,7 @@ export function isNoSubject(phrase: string, language: string): boolean {
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }
 
-/** A verb with its object, a phrase without its noun (`Ruth's`), or two things side by side. */
+/** Whether a phrase is a verb with its object, lacks its noun (`Ruth's`), or names two things side by side. */
 const isEnglishScrap = (phrase: string, first: string, last: string): boolean =>
   orders.has(first) ||
   linking.has(first) ||

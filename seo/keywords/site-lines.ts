@@ -22,7 +22,7 @@ interface Group {
  * Learns which lines the pages of a site repeat: menus, author boxes, newsletters, headings of a template. A site is a
  * host, and on hosts shared by many, a folder or the pages with one site name.
  *
- * @param siteOf tells the sites of one host apart
+ * @param siteOf distinguishes the sites on one host
  * @param isOnTopic whether a line is about the searched keyword; a short one is kept then
  * @returns a test for one page's lines
  */

@@ -52,7 +52,7 @@ export function createNameRemover(
   }
 }
 
-/** A title without the parts that are not about the keyword, where one part is. */
+/** A title without the parts that are not about the keyword, provided that one part is. */
 export function keepTopicParts(title: string, topic: Topic): string {
   const parts = title.split(anySeparator).filter(Boolean)
   const own = parts.filter((part) => shareStems(part, topic))
@@ -147,9 +147,7 @@ const trimSeparators = (line: string): string =>
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
-/**
- * Tells sites apart: by host, and on a host with several by the name that a page gives its site or its title ends with.
- */
+/** Distinguishes sites by host, and on shared hosts by the name that a page gives its site or that ends its title. */
 export function siteOf({ url, title, siteName }: SiteFacts, topic: Topic): string {
   const parts = title.split(anySeparator).filter(Boolean)
   const tail = parts.length > 1 ? (parts.at(-1) ?? '') : ''

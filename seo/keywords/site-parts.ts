@@ -10,7 +10,7 @@ export interface OwnPage extends KeywordPage {
 }
 
 /**
- * Removes from pages what belongs to their sites: lines that several pages of a site have, and the site's name in
+ * Removes from pages what belongs to their sites: lines that several pages of a site share, and the site's name in
  * titles, headings, and text.
  *
  * @param siblings further pages of the same sites, from which their repeated lines and names are learned

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractKeywords } from './extract.ts'
 
-/** Terms of four pages with the same sentences, each in an order of its own, so that no line repeats. */
+/** Terms of four pages with the same sentences, each page in a different order, so that no line repeats. */
 const find = (sentences: string[], language: string, { seed = '', heading = '' } = {}) =>
   extractKeywords(
     Array.from({ length: 4 }, (_, at) => ({

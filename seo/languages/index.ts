@@ -21,7 +21,7 @@ const loaded = new Set(Object.keys(languageData))
 let toFormer = formula1
 const formers = new Map<Language, Language>()
 
-/** A language by the rules of a formula; by the current rules until those of formula 1 are loaded. */
+/** A language with the rules of a formula; uses the current rules until those of formula 1 are loaded. */
 export function getScoringLanguage(code: string, formula: Formula): Language {
   const present = getLanguage(code)
   if (formula > 1 || !toFormer) return present

@@ -7,14 +7,14 @@ export interface Language {
   locale: string
   /** Lower-cases text by the language's own rules. */
   lower(text: string): string
-  /** Common form of the inflections of a lower-case word with its marks. */
+  /** The form shared by all inflections of a lower-case word with its marks. */
   stem(word: string): string
   /**
-   * Match keys of a lower-case word: the word as the language spells it, and its possible base forms. Without
-   * it, words match apart from case and marks only.
+   * Match keys of a lower-case word: the word as the language spells it, and its possible base forms. Without it, words
+   * match only if they are equal apart from case and marks.
    */
   matchKeys?(word: string): Iterable<string>
-  /** Adds keys that only a word of the text has, such as one without its prefix. */
+  /** Adds keys that apply only to words in the text, such as a word without its prefix. */
   addTextKeys?(word: string, keys: Set<string>): void
   /** Letters with marks that belong to the alphabet; never treated as the letter without the mark. */
   ownLetters: string
@@ -30,7 +30,7 @@ export interface Language {
   spell?(word: string): string
   /** Words before an apostrophe that belong to the next word: `l'`, `dell'`. */
   elisions: ReadonlySet<string>
-  /** Endings after an apostrophe that are no word of their own: `don't`, `we'll`. */
+  /** Endings after an apostrophe that are not separate words: `don't`, `we'll`. */
   contractions: ReadonlySet<string>
   stopWords: ReadonlySet<string>
   /** Lower case, without the final full stop. */
@@ -52,7 +52,7 @@ interface Formula1Rules {
   endsSentence(text: string, at: number): boolean
 }
 
-/** Makes a language by the rules of formula 1. */
+/** Creates a language with the rules of formula 1. */
 export type FormerLanguage = (language: Language) => Language
 
 /**
@@ -71,7 +71,7 @@ interface CompoundRules {
   minPart: number
   /** Letters that may link the parts, such as German `s`. */
   links: readonly string[]
-  /** Nouns are capitalized: in a text, the second of two parts written apart must be. */
+  /** Whether nouns are capitalized, so that in a text the second of two separately written parts must be. */
   areCapitalized: boolean
   /** Whether two words may be written as one; if missing, any two may. */
   joins?(first: string, second: string): boolean
@@ -99,9 +99,9 @@ export interface ReadabilityFormula {
 export const WordRole = {
   auxiliary: 1,
   participle: 2,
-  /** No participle after it belongs to an auxiliary before it. */
+  /** A participle after this word never belongs to an auxiliary before it. */
   stop: 4,
-  /** Stops the next auxiliary from counting as one, as a reflexive pronoun does. */
+  /** The next auxiliary does not count as one, as after a reflexive pronoun. */
   shield: 8,
 } as const
 
@@ -118,7 +118,7 @@ export interface PassiveRules {
 export interface ReadabilityRules {
   formula: ReadabilityFormula
   countSyllables?(word: string): number
-  /** Hardness points of a word by the formula's definition. */
+  /** How hard a word is, in points as defined by the formula. */
   countHardness?(word: string): number
   transitions: readonly string[] | null
   /** Words that are a transition only at the start of a sentence, such as `next`. */
@@ -143,7 +143,7 @@ export function listPhrases(text: string): string[] {
 
 const none: ReadonlySet<string> = new Set()
 
-/** A language without rules of its own: words match apart from case and marks. */
+/** A language without rules of its own: words match if they are equal apart from case and marks. */
 export function makeLanguage(code: string, rules: Partial<Language> = {}): Language {
   return {
     code,

@@ -20,13 +20,13 @@ export interface Overlap {
 
 /** Words per shingle: two authors seldom write the same four. */
 const shingleWords = 4
-/** Fewer equal words are only a common phrase. */
+/** Minimum number of equal words; fewer are just a common phrase. */
 const minWords = 12
 /** Share of equal words within a passage. */
 const minShare = 0.6
-/** Edited words that a passage may contain in a row. */
+/** Maximum number of consecutive edited words in a passage. */
 const maxGap = 8
-/** Maximum places of a repeated shingle that are compared. */
+/** Maximum number of compared places per repeated shingle. */
 const maxRepeats = 8
 const maxText = 1200
 
@@ -45,7 +45,7 @@ export function compareWords(checked: OwnWords, other: OwnWords): Overlap {
     const [first = 0] = words
     const last = words.at(-1) ?? 0
     if (words.length < minWords || words.length / (last - first + 1) < minShare) continue
-    // A chain that only repeats words of an earlier one is the same passage, found at another place there.
+    // A chain that only repeats words of an earlier one is the same passage, found again elsewhere in the other text.
     if (words.every((word) => matched.has(word))) continue
     for (const word of words) matched.add(word)
     passages.push({

@@ -1,18 +1,21 @@
 import type { TextBlock } from '../types.ts'
 import { hashShingle, mix, type OwnWords, readOwnWords } from './own-words.ts'
 
-/** Words per shingle: an edited word changes three of them. */
+/** Words per shingle. An edited word changes three shingles. */
 const shingleWords = 3
-/** Shingles per passage: few enough that a copied paragraph fills one. */
+/** Shingles per passage, few enough that a copied paragraph fills one passage. */
 const passageShingles = 32
-/** Passages begin this many shingles apart; those of the checked text are closer, so that some lines up. */
+/**
+ * Distance between the starts of passages, in shingles; passages of the checked text are closer together, so that some
+ * line up.
+ */
 const steps = { stored: 16, checked: 8 }
 /**
- * MinHash values of a passage, each a band of one row. Of paragraphs of 42 words with one word in seven changed, 99%
- * share a key, and 95% with one in five; candidates are compared word by word afterward.
+ * MinHash values of a passage, each a band of one row. Paragraphs of 42 words share a key in 99% of cases with one word
+ * in seven changed, and in 95% with one in five; candidates are compared word by word afterward.
  */
 const bands = [0x9e3779b1, 0x7f4a7c15, 0x2545f491, 0x6c62272e, 0x1b873593, 0x5bd1e995]
-/** More keys than a text of about 30,000 words has are dropped. */
+/** Maximum number of keys, reached by a text of about 30,000 words; further keys are dropped. */
 const maxKeys = 6000
 
 /**

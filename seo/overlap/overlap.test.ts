@@ -12,7 +12,7 @@ const copied =
 const longArticle = [...coldBrew.blocks.slice(0, 12), paragraph(copied, 'copy'), ...coldBrew.blocks.slice(12)]
 const otherArticle = [...breadKnife.blocks, paragraph(copied, 'original')]
 
-/** Every so manieth word is another one. */
+/** Replaces every nth word. */
 const edit = (text: string, every: number): string =>
   text
     .split(' ')

@@ -5,7 +5,7 @@ import { hashWord } from '../substance/word-facts.ts'
 import { analyseText, endOf, idOf, startOf } from '../text/analyse.ts'
 import type { TextBlock } from '../types.ts'
 
-/** The author's own words of a text in reading order, one entry each. */
+/** The author's own words in a text in reading order, one entry per word. */
 export interface OwnWords {
   blocks: readonly TextBlock[]
   hashes: Int32Array
@@ -18,7 +18,7 @@ export interface OwnWords {
   count: number
 }
 
-/** Reads the words of blocks, without quotations that name and link their source. */
+/** Reads the words of blocks, except quotations that name and link to their source. */
 export function readOwnWords(blocks: readonly TextBlock[], language: string): OwnWords {
   const rows: number[] = []
   let run = 0
@@ -46,7 +46,7 @@ export function readOwnWords(blocks: readonly TextBlock[], language: string): Ow
   }
 }
 
-/** The own words as text, a line for each run. */
+/** The author's own words as text, one line per run. */
 export function writeOwnText({ blocks, blockOf, starts, ends, runs, count }: OwnWords): string {
   const lines: string[] = []
   let first = 0

@@ -25,7 +25,7 @@ export interface BlockSubstance {
   runsFrom: number
   runsTo: number
   sentencesTo: number
-  /** Runs that can be compared with the competitors' sampled hashes, and those found there. */
+  /** Number of runs that can be compared with the competitors' sampled hashes, and of those found among them. */
   sampled: number
   copied: number
   /** Parts of the language windows; several if the block is longer than two windows. */
@@ -79,7 +79,7 @@ export function measureSubstance(
   return substance
 }
 
-/** The same block compared with other competitors. */
+/** Compares the same block with other competitors. */
 export function compareRuns(substance: BlockSubstance, rivals: RivalRuns | null): BlockSubstance {
   const compared = { ...substance, sampled: 0, copied: 0 }
   if (rivals) countCopied(compared, rivals)

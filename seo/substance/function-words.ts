@@ -5,13 +5,13 @@ export interface FunctionWords {
   /** Index of each function word in the list. */
   places: ReadonlyMap<string, number>
   /**
-   * Prefixes that turn a content word into a separate token, such as the Arabic article; their indexes follow
-   * the words'.
+   * Prefixes that are tokens of their own when attached to a content word, such as the Arabic article; their indexes
+   * follow those of the words.
    */
   prefixes: readonly string[]
   /**
-   * Pointwise mutual information in bits of each pair of tokens, by `left * tokens + right`. Token 0 is a
-   * content word, index + 1 a function word, then follow punctuation and the sentence border.
+   * Pointwise mutual information in bits of each pair of tokens, by `left * tokens + right`. Token 0 is a content word
+   * and index + 1 a function word, followed by punctuation and the sentence border.
    */
   pairs: Float32Array
   tokens: number

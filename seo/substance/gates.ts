@@ -82,7 +82,7 @@ function checkLanguage({ tools, blocks, totals }: SubstanceFacts): Gate {
   const reach = findReach(totals)
   const { windows, odd } = countWindows(blocks, model, reach)
   if (windows === 0) return makeGate('language', 1, { state: 'not-checked' })
-  // At least a tenth of normal windows lie outside the percentiles, so one window of a few proves nothing.
+  // At least a tenth of normal windows are outside the percentiles, so one of a few windows proves nothing.
   const share = odd === 1 && windows > 1 ? 1 : 1 - odd / windows
   const factor = fall(share, rules.language)
   const values = { percent: 100 * (1 - odd / windows), windows, odd }

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts'
 import { foldWord } from './fold.ts'
 
-/** Longer words are compared unchanged: stemmers are not meant for them. */
+/** Longer words are compared without stemming, because stemmers are not designed for them. */
 const maxLength = 64
 
 /** Prefix of a key that applies only if the marks of the language's own letters are ignored. */
@@ -11,9 +11,9 @@ const nounSign = '^'
 
 /** Extra conditions for matching a keyword's word. */
 export interface KeywordKeyOptions {
-  /** The keyword or the text has none of the language's own letters, so their marks are ignored. */
+  /** Whether the keyword or the text has none of the language's own letters, so that their marks are ignored. */
   isBare: boolean
-  /** The word must be capitalized in the text. */
+  /** Whether the word must be capitalized in the text. */
   isNoun: boolean
 }
 

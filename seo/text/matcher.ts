@@ -47,9 +47,9 @@ const stepsPerStart = 256
 const stepsPerMatch = 16
 
 export interface MatcherOptions {
-  /** Words match apart from case and marks only, not in other inflections. */
+  /** Whether words must be equal apart from case and marks, so that inflections do not match. */
   isExact?: boolean
-  /** The text has none of the language's own letters, as if typed without them. */
+  /** Whether the text has none of the language's own letters, as if typed without them. */
   isBareText?: boolean
 }
 

@@ -11,9 +11,9 @@ const maxReadings = 60
 /** One word of a phrase. */
 export interface Step {
   id: number
-  /** The phrase has a comma or similar before this word. */
+  /** Whether the phrase has a comma or similar before this word. */
   isAfterHardGap: boolean
-  /** The word must be capitalized in the text. */
+  /** Whether the word must be capitalized in the text. */
   isNoun?: boolean
 }
 

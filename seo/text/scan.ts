@@ -15,7 +15,7 @@ const MID_DIGIT = 6
 const EXTEND = 7
 /** Joins letters in Swedish and Finnish only, so the segmenter decides between letters. */
 const COLON = 8
-/** The low line joins letters, digits, and itself, also at either end; one by itself is no word. */
+/** The low line joins letters, digits, and itself, even at either end; one by itself is not a word. */
 const LOW_LINE = 9
 
 const classes = makeClasses()
@@ -91,7 +91,7 @@ function growSpans(spans: WordSpans): void {
   }
 }
 
-/** Adds a stretch of text as one word, whatever it contains. */
+/** Adds a stretch of text as one word, regardless of its content. */
 export function addSpan(spans: WordSpans, text: string, from: number, to: number): void {
   if (spans.count === spans.starts.length) growSpans(spans)
   const place = spans.count++

@@ -119,7 +119,7 @@ export function buildCorpus(): ValidityText[] {
 
 const heldOutSeed = 20261123
 
-/** The third of each language's texts that no constant was fitted to. */
+/** The third of each language's texts that were not used to fit any constant. */
 export function listHeldOut(texts: readonly ValidityText[]): Set<string> {
   const random = createRandom(heldOutSeed)
   const languages = [...new Set(texts.map(({ input }) => input.language))].sort()

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   واحد واحدة اثنان اثنين ثلاثة ثلاث أربعة أربع خمسة خمس ستة ست سبعة سبع ثمانية ثمان تسعة تسع عشرة عشر عشرين مئة ألف
   أول أولى الأول الأولى ثان ثانية الثاني الثانية آخر أخرى الأخرى الآخر صغير صغيرة كبير كبيرة كثير كثيرة قليل قليلة جديد جديدة

@@ -14,5 +14,5 @@ import { data as pt } from '../pt/data.ts'
 import { data as ru } from '../ru/data.ts'
 import { data as tr } from '../tr/data.ts'
 
-/** Data of every language, for environments where bundle size does not matter: everywhere except browsers. */
+/** Data of every language, for environments other than browsers, where bundle size does not matter. */
 export const languageData: Readonly<Record<string, LanguageData>> = { ar, de, en, es, fr, it, nl, pt, ru, tr }

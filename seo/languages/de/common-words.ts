@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   abhängen ablauf abschnitt achten aktuell allgemein alt alter anbieten anfallen anfang anfangen angabe
   angeben angenehm angezeigt ankommen annehmen anpassen anschauen ansehen antwort antworten anwenden

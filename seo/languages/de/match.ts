@@ -164,7 +164,7 @@ function collect(word: string): Set<string> {
   return keys
 }
 
-/** What a German word is matched by: itself, its singular, the adjective's base and the infinitive. */
+/** Keys of a German word: itself, its singular, the adjective's base form, and the infinitive. */
 export function matchGerman(word: string): Set<string> {
   const keys = collect(word)
   const marked = word

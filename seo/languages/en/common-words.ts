@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   able add added adding adds allow allows answer answers apart appear apply ask asked asks available avoid bad base
   basic begin beginning begins best better big bit break bring brings brought build built call called calls care

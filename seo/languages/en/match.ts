@@ -70,8 +70,8 @@ const nouns = readRules(`
 const contraction = /'(?:ll|re|ve|d|m)$/
 
 /**
- * The American spelling of a word: `color`, `organize`, `center`, `catalog`, `traveling`. Some words that
- * only look British are respelled as well; no two words become equal by that.
+ * The American spelling of a word: `color`, `organize`, `center`, `catalog`, `traveling`. Some words that only look
+ * British are respelled as well; this makes no two words equal.
  */
 function spellAmerican(word: string): string {
   const known = spellings.get(word)?.[0]
@@ -129,7 +129,7 @@ export function matchEnglish(word: string): Set<string> {
   return keys
 }
 
-/** Second parts of compounds that English writes apart, with a hyphen or as one word. */
+/** Second parts of compounds that are written as two words, with a hyphen, or as one word. */
 const heads = listWords(`
   site page book line house room work time board phone care shop store ground side light ball paper stick mark top
   place port way day night list mail box yard land pool print proof screen script set shot sheet shelf space spot

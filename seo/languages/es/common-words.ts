@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   abrir acabar acción aceptar actual acuerdo adaptar adecuado además agregar ahora alcanzar alto amplio
   antes antiguo aparecer aplicar aprender apropiado aprovechar asegurar aspecto así aumentar aunque ayuda

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   aboutir accepter accompagner accès achever action adapter affiche afficher agir aider ailleurs aimer ainsi
   ajout ajouter aller amener ancien annoncer apparaître appeler apporter apprendre approcher appuyer arriver

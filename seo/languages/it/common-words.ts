@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   accadere accedere accettare adatto aggiungere aiutare aiuto alto altro ampio andare antico apparire appena
   applicare apprendere aprire arrivare aspettare aspetto assicurare attenzione attivare attuale aumentare

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   aanbieden aandacht aangeven aanpassen aantal aanwezig achter advies afhankelijk afstand algemeen altijd
   ander antwoord apart begin beginnen begrijpen behouden beide bekend bekijken belangrijk bepaald bepalen

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   abrir acabar aceitar acontecer acordo acrescentar adequado adicionar afetar agora ajuda ajudar alcançar
   alterar alteração alto amplo andar anterior antigo aparecer aplicar aprender apresentar apropriado

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   больший большой бывать быстрый важный вариант верный вещь взять вид видеть включать вместе внимание
   внутренний возможность возможный возникать время всегда вставить вторая второй выбирать выбор выбрать

@@ -108,7 +108,7 @@ const softEnding = /^(?:я|ю|ь|ем|ей|ею|ям|ями|ях|ев|и)$/
 /** `h`, `s` or both: a soft sign distinguishes words, as in `угол` and `уголь`. */
 function listKinds(stem: string, ending: string): string[] {
   if (ending === '') return ['h']
-  // After these letters the spelling does not show it.
+  // After these letters, the spelling does not show whether a stem is hard or soft.
   if (/[гкхжшчщц]$/.test(stem)) return ending === 'ь' || ending === 'ью' ? ['s'] : ['h', 's']
   if (hardEnding.test(ending)) return ['h']
   return softEnding.test(ending) || ending === 'ью' ? ['s'] : ['h', 's']

@@ -1,4 +1,4 @@
-/** Everyday words that are no keyword on their own, but may be part of one. */
+/** Everyday words that are not keywords on their own, but may be part of one. */
 export const commonWords = `
   adım alan almak alt alınmak ana anlam anlamak ara aralık aramak artmak artırmak asıl atmak ayarlamak aynı
   ayrı ayrılmak ayrıntı açmak açık açıklama ağır aşama aşağı bakmak bakınız bağlamak bağlı başarılı başka

@@ -3,7 +3,7 @@ import { heldOutPairs } from './held-out.ts'
 import { matchingPairs, measureMatching } from './measure.ts'
 import { readPairs } from './pairs.ts'
 
-/** Best results so far; a number may only rise for inflections and fall for look-alikes. */
+/** Best results so far; numbers may only rise for inflections and fall for look-alikes. */
 const reached: Record<string, { matched: number; confused: number }> = {
   en: { matched: 50, confused: 0 },
   nl: { matched: 50, confused: 0 },

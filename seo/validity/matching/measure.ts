@@ -25,9 +25,7 @@ export interface MatchingResult {
   confused: MatchingPair[]
 }
 
-/**
- * In this category the keyword carries the marks, since a keyword typed without any matches both spellings.
- */
+/** In this category the keyword has the marks, because a keyword typed without marks matches both spellings. */
 const isOneWay = (category: string) => /^(?:marks|own letters|umlaut|ß and ss)$/.test(category)
 
 /**
