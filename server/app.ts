@@ -40,7 +40,7 @@ export interface Attachable extends AppDeps {
   upgrades: WebSocketUpgrades
   /** Whether a Host header names this server; for HTTP responses that bypass Fastify. */
   isHostAccepted: (host: string | undefined) => boolean
-  /** Sets how rate limits identify accounts and keys; until then they count by address only. */
+  /** Sets how rate limits identify accounts and keys; until it is called, they count by address only. */
   identifyCallersBy: (by: CallerIdentities) => void
 }
 
@@ -73,7 +73,7 @@ function logRequests(server: FastifyInstance, log: Logger) {
   server.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.logLevel === 'silent') return
-    // Logged without the query, because links contain tokens there.
+    // Logged without the query, which contains tokens in some links.
     const path = request.url.split('?')[0]
     const ms = Math.round(reply.elapsedTime * 10) / 10
     lines.info(
@@ -132,7 +132,7 @@ export async function createApp(
   limitCallers(server, config.rateLimitPerMinute, callerNames)
   limitBodyMemory(server, callerNames)
   acceptEmptyJson(server)
-  // Besides JSON, the contract's calls accept forms if they take a file; other content types are rejected.
+  // Besides JSON, calls of the contract accept forms if they take a file; other content types are rejected.
   server.removeContentTypeParser('text/plain')
   await server.register(compress, { threshold: 1024 })
 

@@ -86,7 +86,7 @@ export interface App {
   model: WritingModel
   /** Model servers on this computer. */
   localModels: LocalModelServers
-  /** Which outside models and search services are paused; of this process. */
+  /** Which external models and search services this process has paused. */
   circuits: CircuitBreaker
   files: FileStore
   disk: DiskGuard
@@ -128,7 +128,7 @@ export interface TokenClaims {
   userId: string
 }
 
-/** A caller whose session has not been read: the call must do that before anything else. */
+/** A caller whose session has not been read; the call must read it before doing anything else. */
 interface PendingAuth {
   claims: TokenClaims
   /** Lets the call continue; throws if the call needs a subscription. */

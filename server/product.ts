@@ -61,9 +61,9 @@ import { seedDemo } from './seed/demo.ts'
 const liveStopMs = 4000
 /** Time for running jobs to finish when the process stops. */
 const jobsGraceMs = 3000
-/** Calls that send mail to any address, limited per visitor. */
+/** Calls that send mail to arbitrary addresses, limited per visitor. */
 const mailing = ['/api/auth/register', '/api/email/password/reset']
-/** Calls that take a secret link: failures are limited. Passwords are delayed instead, see `beginAttempt`. */
+/** Calls that accept a secret link; their failures are limited. Passwords are delayed instead, see `beginAttempt`. */
 const guessable = [
   '/api/auth/token',
   '/api/auth/confirm',
@@ -101,7 +101,7 @@ function createFetch(config: Config, sampleWeb: SampleWeb | null, isLong = false
   })
 }
 
-/** Ports to the live connections, which are created after the application because they need it. */
+/** Placeholders for the live connections, which are created after the application because they need it. */
 function createPorts(live: () => Realtime, onListChanged: () => void): Pick<App, 'notify' | 'texts'> {
   return {
     notify: {

@@ -35,7 +35,10 @@ function openRunning(url: string): Opened {
   return { database, close: database.close }
 }
 
-/** An external database: locked so that no server starts meanwhile, or shared with the running server. */
+/**
+ * Uses an external database: locks it so that no server can start in the meantime, or shares it with the running
+ * server.
+ */
 async function openExternal(url: string, config: Config): Promise<Opened> {
   const opened = openRunning(url)
   try {
@@ -55,7 +58,8 @@ async function openExternal(url: string, config: Config): Promise<Opened> {
 }
 
 /**
- * The embedded database: used through the running server, or started for this command and stopped after it.
+ * Uses the embedded database: through the running server, or by starting it for this command and stopping it
+ * afterwards.
  */
 async function openEmbedded(config: Config, password: string): Promise<Opened> {
   const { dataDir } = config
@@ -159,7 +163,7 @@ export interface AdminResult {
 
 /**
  * Runs one command of `npm run admin`.
- * @param environment Read only once the arguments make sense.
+ * @param environment read only if the arguments are valid
  */
 export async function runAdmin(args: string[], environment: () => Environment): Promise<AdminResult> {
   try {

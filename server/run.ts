@@ -52,7 +52,7 @@ const starting = boot({
 let stoppingSince = 0
 
 async function stop(signal: NodeJS.Signals) {
-  // Ctrl-C arrives from the terminal and again from npm; only a later one forces the end.
+  // Ctrl-C arrives twice, from the terminal and from npm; only a later one forces the end.
   if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
   if (stoppingSince > 0) return
   stoppingSince = Date.now()

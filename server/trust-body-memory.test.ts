@@ -15,7 +15,7 @@ afterEach(() => {
   for (const line of lines.splice(0)) line.destroy()
 })
 
-/** Sends a body without its end; resolves with the response if one arrives nevertheless. */
+/** Sends an incomplete body; resolves with the response if one arrives anyway. */
 function holdBody(head: string[], begin: string, bytes: number): Promise<string> {
   const { port } = world.app.config
   const line = connect(port, '127.0.0.1')

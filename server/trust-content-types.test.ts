@@ -70,7 +70,7 @@ async function makePlace(workspace: string, mark: string): Promise<Place> {
   return { mark, workspace, docId, versionId: version?._id ?? '', threadId: thread._id, picture }
 }
 
-/** Keys may make 120 calls per minute, 20 of them suggestions; each key is used for fewer. */
+/** Keys may make 120 calls per minute, 20 of them suggestions; each key is used for fewer than that. */
 const keys: { token: string; isForSuggestions: boolean; left: number }[] = []
 async function nextKey(call?: Call): Promise<string> {
   const isForSuggestions = call?.scope === 'suggest'

@@ -23,10 +23,7 @@ const post = <T = Problem>(path: string, body: unknown, headers: Record<string, 
   postAs<T>(world.app.url, path, body, headers)
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/**
- * The random deviation of the median of these gaps from zero: four standard errors, estimated from their
- * spread.
- */
+/** Tolerance for the median of these gaps: four standard errors, estimated from their spread. */
 function noiseOf(gaps: number[]): number {
   const middle = median(gaps)
   const spread = 1.4826 * median(gaps.map((gap) => Math.abs(gap - middle)))
@@ -90,7 +87,7 @@ describe('neither the response nor its timing reveals whether an account exists'
 
   test('when signing in', async () => {
     const ask = (email: string) => post<object>('/auth/login', { email, password: 'wrong-password-1' })
-    // Not checking the password would save most of the time, on a fast machine less than 20 ms.
+    // Skipping the password check would save most of the time, which on a fast machine is less than 20 ms.
     await expectAlike(
       100,
       (turn) => ask(known(turn)),
@@ -202,7 +199,7 @@ describe('many sign-ins per minute', () => {
         statuses.push(response.status)
         await response.body?.cancel()
       }
-      // Whatever address the visitor claims, the delays grow as for one visitor.
+      // The delays grow as for a single visitor, whatever address is claimed.
       expect(delays.waits.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
       expect(statuses.filter((status) => status === 400)).toHaveLength(5 + delays.waits.length)
       expect(statuses.filter((status) => ![400, 404].includes(status))).toEqual([])
@@ -232,7 +229,7 @@ describe('many sign-ins per minute', () => {
     .map((call) => call['~orpc'])
     .filter(({ meta, route }) => meta.access === 'anyone' && route.method === 'POST')
     .map(({ route }) => route.path ?? '')
-    // Delayed instead, so that no one is locked out: see the tests with crowds.
+    // Calls that are delayed instead, so that no user is locked out; see the tests with crowds.
     .filter((path) => path !== '/auth/login')
 
   test.each(guessable)('%s is limited by visitor', async (path) => {

@@ -41,7 +41,7 @@ describe('an office whose users share one address', () => {
       expect(await ask(null)).toBe(429)
       expect(await ask(forged)).toBe(429)
 
-      // Users and script continue nevertheless.
+      // Users and the script can continue anyway.
       expect(await ask(viewer.token)).toBe(404)
       expect(await ask(key, list)).toBe(200)
       const mine = await askOften(viewer.token, perMinute)
@@ -288,7 +288,7 @@ describe('every limit', () => {
     expect(Number.isInteger(seconds)).toBe(true)
     expect(seconds).toBeGreaterThanOrEqual(Math.max(1, window - passed))
     expect(seconds).toBeLessThanOrEqual(window)
-    // The message contains the same time, from two minutes on in minutes.
+    // The message contains the same time, in minutes from two minutes on.
     const shownTime = seconds < 120 ? `${seconds} second` : `${Math.ceil(seconds / 60)} minute`
     expect(refused?.body.message).toContain(`in ${shownTime}`)
     expect((await askAsOther(0)).status).not.toBe(429)

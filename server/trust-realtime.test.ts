@@ -96,7 +96,7 @@ async function enter(caller: Caller, name = docId): Promise<Raw> {
   await until(() => expect(isIn(raw, name)).toBe(true))
   return raw
 }
-/** Ends a case: the owner's typing is saved, and the text contains nothing else. */
+/** Ends a case by checking that the owner's typing is saved and the text contains nothing else. */
 async function expectUntouched(client = page, before = 'true words') {
   client.type(' and on')
   await untilSaved(client)

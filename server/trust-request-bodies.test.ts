@@ -212,7 +212,7 @@ describe('a slow body', () => {
       body,
       more: { piece, everyMs: 80, times, end },
     })
-    // Its input is rejected, so it was read, and it took longer than the limit for a body of its first bytes.
+    // Its input is rejected, so it was read, although it took longer than the limit for its first bytes alone.
     expect(found).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(found.ms).toBeGreaterThan(times * 80)
   })

@@ -125,7 +125,7 @@ describe('data of another tenant does not exist', () => {
       ['PUT', `/clusters/${clusterId}`, { content: [] }],
       ['GET', `/clusters/${clusterId}`],
       ['GET', `/clusters/workspace/${foreignWorkspace}`],
-      // A version is only read below its own document.
+      // A version can only be read through its own document.
       ['GET', `/documents-history/${own._id}/${versionId}`],
       ['POST', `/documents-history/${own._id}/${versionId}/restore`, {}],
       ['POST', '/export', { docId: theirs._id }],

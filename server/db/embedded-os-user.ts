@@ -69,7 +69,7 @@ async function makeAccount(): Promise<Account | null> {
   return findAccount('rankwell')
 }
 
-/** Whether the account can run this program and enter this folder, tested by doing so. */
+/** Whether the account can run this program and enter this folder; tested by doing both. */
 async function canReach(run: Runner['run'], program: string, folder: string) {
   const script = 'test -x "$1" && test -x "$2" && test -r "$2"'
   return run('/bin/sh', ['-c', script, 'sh', program, folder]).then(
@@ -102,7 +102,7 @@ export async function findRunner(program: string, folder: string): Promise<Runne
   const plain = makeRun(account, [])
   if (await canReach(plain, program, folder)) return { account: account.name, run: plain, give }
   const ids = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-  // Programs that check with access(2), such as initdb, see the right only with this securebit.
+  // Programs that check with access(2), such as initdb, notice the right only if this securebit is set.
   const passing = makeRun(account, [
     'setpriv',
     ...ids,

@@ -15,7 +15,8 @@ const isOfExtension = (oid: string) =>
 const mine = `(select oid from pg_roles where rolname = current_user)`
 
 /**
- * Statements that transfer what the superuser owns; none once that is done. Sequences of columns follow their table.
+ * Statements that transfer what the superuser owns; none once the transfer is done. Sequences of columns follow their
+ * table.
  */
 const findForeign = `
   select format('alter schema %I owner to ${appRole}', n.nspname) as statement
@@ -50,7 +51,7 @@ export async function ensureAppRole(superuserUrl: string, password: string, data
     if (roles.length === 0) await client.query(`create role ${appRole}`)
     await client.query(`alter role ${appRole} with login nosuperuser nocreatedb nocreaterole noreplication
       nobypassrls password ${client.escapeLiteral(password)}`)
-    // Only a superuser or the database owner may create an extension, and its objects stay the superuser's.
+    // Only a superuser or the database owner may create an extension, and its objects remain owned by the superuser.
     await client.query('create extension if not exists pg_trgm')
     await client.query(`alter database ${quoteName(database)} owner to ${appRole}`)
     const { rows } = await client.query<{ statement: string }>(findForeign)

@@ -12,7 +12,7 @@ class WrongEncryptionKeyError extends Error {
         'folder). If it is lost, start once with: npm start -- --accept-new-key. What was encrypted must then be ' +
         'entered again',
     )
-    this.name = 'WrongEncryptionKey'
+    this.name = 'WrongEncryptionKeyError'
   }
 }
 

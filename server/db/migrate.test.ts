@@ -171,7 +171,8 @@ test('the migrations lead to exactly the schema that the code uses', () => {
     cpSync(join(import.meta.dirname, 'migrations'), join(copy, 'migrations'), { recursive: true })
     const kit = join(cloneDir, 'node_modules', 'drizzle-kit', 'bin.cjs')
     const schema = join(import.meta.dirname, 'schema.ts')
-    // The tool reads its folder below the current one, and otherwise reports "nothing to do" instead of failing.
+    // The tool looks for its folder in the current one; if it is missing, the tool reports "nothing to do" instead of
+    // failing.
     const args = [kit, 'generate', '--dialect', 'postgresql', '--schema', schema, '--out', 'migrations']
     const output = execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
     expect(output, 'run "npm run db:generate"').toContain('No schema changes')

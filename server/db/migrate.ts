@@ -14,14 +14,14 @@ const lockNumber = 7_265_119
 /** Required by the schema's indexes; the migration generator does not know extensions. */
 const extensions = ['btree_gin', 'pg_trgm']
 
-/** The database was used by a later version: the code must be updated, not the data. */
+/** The database was used by a later version, so the code has to be updated. */
 class DatabaseIsNewerError extends Error {
   constructor(unknown: number) {
     super(
       `The database was made by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +
         'Update Rankwell, or restore a backup of the database from before the update',
     )
-    this.name = 'DatabaseIsNewer'
+    this.name = 'DatabaseIsNewerError'
   }
 }
 
@@ -56,7 +56,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     connectionTimeoutMillis: 10_000,
     application_name: 'rankwell migrations',
   })
-  // The next statement reports a connection that died in the meantime.
+  // If the connection died in the meantime, the next statement reports it.
   client.on('error', () => undefined)
   await client.connect()
   const sql = createSql(client)

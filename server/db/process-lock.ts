@@ -8,7 +8,7 @@ const lockNumber = 7_265_120
 /** How long to wait for another process; longer if it is stopping. */
 const normalWaitMs = 2000
 const stoppingWaitMs = 15_000
-/** The server frees the lock of a lost host after 25 s (see `connect`): this process must notice earlier. */
+/** The server frees the lock of a lost host after 25 s (see `connect`), so this process must notice earlier. */
 const heartbeatMs = 2000
 const responseTimeoutMs = 4000
 const retryMs = 200
@@ -28,7 +28,7 @@ export interface ProcessLock {
   sign(): Promise<void>
   /** Resolves while the lock is held; rejects if it was lost and not reacquired. */
   mayWrite(): Promise<void>
-  /** Tells a process that starts now that the database will soon be free. */
+  /** Tells a newly started process that the database will soon be free. */
   markStopping(): void
   release(): Promise<void>
 }
@@ -48,7 +48,7 @@ export class DatabaseInUseError extends Error {
       `The database is in use by another Rankwell (${holder}). ` +
         'One process may use a database: stop that one first, or set DATABASE_URL to another database',
     )
-    this.name = 'DatabaseInUse'
+    this.name = 'DatabaseInUseError'
   }
 }
 
@@ -82,7 +82,7 @@ const tryLock = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${lockNumber}) as held`)).rows[0]
     ?.held ?? false
 
-/** Whether this connection holds the lock: behind a pooler the next statement may run on another one. */
+/** Whether this connection holds the lock; behind a pooler, the next statement may run on another connection. */
 const stillHolds = async (client: pg.Client): Promise<boolean> => {
   const { rows } = await client.query(
     `select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()
@@ -197,7 +197,7 @@ export async function lockDatabase(options: ProcessLockOptions): Promise<Process
         if (refusal === null) return setHeld()
         if (refusal !== 'later') return giveUp(refusal)
       } catch {
-        // The database is unavailable: tried again until it responds.
+        // The database is unavailable; retry until it responds.
       }
       await wait(retryMs)
     }

@@ -898,7 +898,7 @@ export const passageSources = pgTable(
     index('passage_sources_workspace').on(t.workspaceId),
     uniqueIndex('passage_sources_document').on(t.documentId),
     uniqueIndex('passage_sources_page').on(t.pageId),
-    // Without a pending list, which each of a check's thousand lookups would read.
+    // Without a pending list, because each of a check's thousand lookups would read it.
     index('passage_sources_keys').using('gin', t.keys).with({ fastupdate: false }),
   ],
 )
@@ -919,7 +919,7 @@ export const plagiarismChecks = pgTable(
     costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }).notNull().default(0),
     matches: jsonb('matches').$type<PlagiarismMatch[]>().notNull().default([]),
     checkedAt: moment('checked_at'),
-    /** A paid request without a response yet: who sent it, when, and at which price. */
+    /** A paid request that has no response yet: who sent it, when, and at what price. */
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentMicroUsd: bigint('sent_micro_usd', { mode: 'number' }).notNull().default(0),
@@ -1287,8 +1287,8 @@ export const budgets = pgTable(
 )
 
 /**
- * Whether a workspace may use the operator's keys, and its monthly limit in millionths of a US dollar; null: no
- * limit.
+ * Whether a workspace may use the operator's keys, and its monthly limit in millionths of a US dollar; no limit if
+ * null.
  */
 export const operatorGrants = pgTable(
   'operator_grants',
@@ -1656,7 +1656,7 @@ export const linkSites = pgTable(
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'cascade' }),
     /** Address of the site, or of one sitemap. */
     url: text('url').notNull(),
-    /** Path patterns; without any, every page is included. */
+    /** Path patterns; if empty, every page is included. */
     include: text('include').array().notNull().default([]),
     exclude: text('exclude').array().notNull().default([]),
     state: text('state').$type<LinkSiteState>().notNull().default('waiting'),
@@ -1736,7 +1736,7 @@ export const batches = pgTable(
     state: text('state').$type<BatchState>().notNull().default('running'),
     /** The job that may write; a continued batch gets another one. */
     runId: uuid('run_id').notNull(),
-    /** Why it stopped by itself, with the parameters of the text. */
+    /** Why it stopped on its own, with the parameters of the text. */
     problem: text('problem').$type<ErrorCode>(),
     problemParams: jsonb('problem_params').$type<Record<string, string | number>>().notNull().default({}),
     language: text('language').notNull(),
@@ -1746,7 +1746,7 @@ export const batches = pgTable(
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'set null' }),
     /** Address of the site that posts are imported from. */
     site: text('site').notNull().default(''),
-    /** Where the keywords are from, with the name of the file or the keyword of the cluster. */
+    /** Source of the keywords, with the name of the file or the keyword of the cluster. */
     source: text('source').$type<BatchSource>().notNull().default('list'),
     sourceName: text('source_name').notNull().default(''),
     createdBy: uuid('created_by')
@@ -1834,7 +1834,7 @@ export const checkedPages = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     comparedAt: moment('compared_at'),
     changes: jsonb('changes').$type<PageChanges>(),
-    /** The page's text and title when it was last compared; null once they are merged into the document. */
+    /** The page's text and title when it was last compared; null once they were merged into the document. */
     found: json('found').$type<{ title: string; description: string; words: number; blocks: unknown[] }>(),
   },
   (t) => [index('checked_pages_url').on(t.workspaceId, t.urlKey), index('checked_pages_user').on(t.userId)],

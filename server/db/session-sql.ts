@@ -66,8 +66,8 @@ const conditionOf: Record<CallerKind, string> = {
 }
 
 /**
- * The condition under which a membership `m` belongs to the caller. A key has its owner's membership of one
- * workspace; all others do not exist for it.
+ * The condition under which a membership `m` belongs to the caller. A key has its owner's membership in one workspace;
+ * other workspaces do not exist for it.
  */
 export const ownMembership = (kind: CallerKind): string =>
   kind === 'key' ? 'm.user_id = u.id and m.workspace_id = ak.workspace_id' : 'm.user_id = u.id'

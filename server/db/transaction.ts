@@ -5,7 +5,7 @@ import { releaseClient } from './pool.ts'
 import { createSql } from './sql.ts'
 
 /**
- * Runs work in one transaction on one connection. Rejects with the error of the work or of the connection; then
+ * Runs work in one transaction on one connection. Rejects with the error of the work or of the connection; in that case
  * nothing is stored, unless the connection died during the commit.
  */
 export async function runTransaction<T>(

@@ -9,7 +9,7 @@ interface Operation {
   operationId?: string
   summary?: string
   security?: Record<string, string[]>[]
-  /** The scope that an API key needs; without it no key may make the call. */
+  /** The scope that an API key needs; if missing, no key may make the call. */
   'x-key-scope'?: string
   tags?: string[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }

@@ -31,7 +31,7 @@ function createByteCounter({ perCaller, total, guaranteed }: BodyMemoryLimits) {
   const held = new Map<string, number>()
   let all = 0
   return {
-    /** Returns whether the caller may hold these bytes as well. */
+    /** Returns whether the caller may hold these additional bytes. */
     take(caller: string, bytes: number): boolean {
       const after = (held.get(caller) ?? 0) + bytes
       if (after > perCaller || (all + bytes > total && after > guaranteed)) return false
@@ -76,7 +76,7 @@ export function limitBodyMemory(server: FastifyInstance, names: CallerIdentities
       },
     })
     payload.on('error', (error) => meter.destroy(error))
-    // Nobody reads the body of a rejected request, so this is its only listener when the connection closes.
+    // No code reads the body of a rejected request, so this is its only listener when the connection closes.
     meter.on('error', () => undefined)
     return payload.pipe(meter)
   })

@@ -2,28 +2,28 @@
 export interface Pause {
   until: Date
   reason: string
-  /** Whether the service itself named the time, by Retry-After. */
+  /** Whether the service itself set the time with Retry-After. */
   isRequested: boolean
 }
 
-/** A call that was let through; ended by exactly one of its functions. */
+/** A call that was allowed; exactly one of its functions must be called to end it. */
 export interface CircuitCall {
   succeed(): void
   /**
-   * @param restUntil when the service wants to be called again; no call before that
-   * @param isRepeat a further attempt of a request whose failure has been counted
+   * @param restUntil time before which the service must not be called, as it requested
+   * @param isRepeat whether this is a retry of a request whose failure has been counted
    */
   fail(reason: string, restUntil?: Date | null, isRepeat?: boolean): void
-  /** The call has ended without a verdict about the service, such as by its caller. */
+  /** The call has ended without a result that says anything about the service, such as when its caller canceled it. */
   abandon(): void
 }
 
 export interface CircuitBreaker {
-  /** Lets a call through, or says why not. */
+  /** Allows a call, or returns why it is not allowed. */
   enter(key: string): { call: CircuitCall } | { pause: Pause }
   /** The current pause of a service. */
   findPause(key: string): Pause | null
-  /** Forgets the failures of a service, or of all. */
+  /** Resets the failures of one service, or of all. */
   reset(key?: string): void
 }
 
@@ -37,28 +37,28 @@ interface Limits {
 
 interface Circuit {
   failures: number
-  /** Consecutive pauses; 0 while the circuit is closed. */
+  /** Number of consecutive pauses; 0 while the circuit is closed. */
   pauses: number
   openUntil: number
   restUntil: number
-  /** A probe is under way until then at most. */
+  /** Time until which a probe can be running. */
   probeUntil: number
   reason: string
   failedAt: number
-  /** The call that began last before the circuit opened: results of calls up to it say nothing new. */
+  /** The last call that began before the circuit opened; results of calls up to it are ignored. */
   openedAt: number
 }
 
 const maxCircuits = 10_000
-/** A probe that never ends blocks others no longer than this. */
+/** Maximum time that a probe that never ends blocks other calls. */
 const maxProbeMs = 120_000
-/** When to return while another call probes the service. */
+/** When to retry while another call probes the service. */
 const probeWaitMs = 2000
 
 /**
- * Stops calls to services that fail repeatedly. After `maxFailures` consecutive failures a service is paused; then one
- * call probes it, which ends the pause or doubles it. Failures older than the longest pause are forgotten. A service that
- * sends Retry-After is not called before that time.
+ * Stops calls to services that fail repeatedly. After `maxFailures` consecutive failures a service is paused;
+ * afterwards one call probes it, which ends or doubles the pause. Failures older than the longest pause are forgotten.
+ * A service that sends Retry-After is not called before that time.
  * @param now the application's clock
  */
 export function createCircuitBreaker(
@@ -71,7 +71,7 @@ export function createCircuitBreaker(
   const open = (key: string): Circuit => {
     const known = circuits.get(key)
     if (known) return known
-    // The oldest one goes: tenants choose the addresses.
+    // The oldest entry is dropped: tenants choose the addresses, so there can be any number.
     for (const oldest of circuits.keys()) {
       if (circuits.size < maxCircuits) break
       circuits.delete(oldest)

@@ -1,4 +1,4 @@
-/** Why no connection was established; `tls` covers what is not about the certificate. */
+/** Why no connection was established; `tls` covers TLS failures other than certificate problems. */
 type ConnectionFailure =
   | 'dns_failed'
   | 'connection_refused'
@@ -16,7 +16,7 @@ const codes: readonly (readonly [ConnectionFailure, RegExp])[] = [
   ['tls_failed', /^(?:ERR_SSL_\w+|ERR_TLS_\w+|EPROTO)$/],
 ]
 
-/** Finds it in an error or in what caused it, by the codes of Node.js and OpenSSL; null for anything else. */
+/** Determines why from an error and its causes, using the codes of Node.js and OpenSSL; null for anything else. */
 export function findConnectionFailure(error: unknown): ConnectionFailure | null {
   if (!(error instanceof Error)) return null
   const code = String(Reflect.get(error, 'code') ?? '')

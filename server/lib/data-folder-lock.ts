@@ -5,14 +5,14 @@ import { makeDataFolder } from './data-folder.ts'
 
 interface Holder {
   pid: number
-  /** The process's start time by the kernel's clock, because pids are reused. */
+  /** The process's start time according to the kernel's clock, because pids are reused. */
   started: string
-  /** Set when the process is stopping: the next one may wait for its end. */
+  /** Set when the process is stopping, so that the next one may wait for it to end. */
   stopping?: boolean
 }
 
 export interface DataFolderLock {
-  /** Tells a process that starts now that the folder will soon be free. */
+  /** Tells a newly started process that the folder will soon be free. */
   markStopping: () => void
   release: () => void
 }
@@ -29,7 +29,7 @@ export class DataFolderInUseError extends Error {
       `The data folder ${dataDir} is in use by another Rankwell (process ${pid}). ` +
         'Stop that one first, or set DATA_DIR to another folder',
     )
-    this.name = 'DataFolderInUse'
+    this.name = 'DataFolderInUseError'
     this.pid = pid
   }
 }
@@ -93,7 +93,7 @@ function removeStale(file: string, stale: string) {
     try {
       linkSync(aside, file)
     } catch {
-      // A third process acquired the lock: the next attempt finds it alive.
+      // A third process acquired the lock; the next attempt will find it alive.
     }
   }
   rmSync(aside, { force: true })

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
 /**
- * Creates the data folder, readable by its owner only, and closes an existing one to others. Under root the database
- * runs as another account, which may traverse the folder but not list it.
+ * Creates the data folder, readable by its owner only, and removes other users' access to an existing one. Under root
+ * the database runs as another account, which may traverse the folder but not list it.
  */
 export function makeDataFolder(path: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700

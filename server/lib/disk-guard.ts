@@ -16,7 +16,9 @@ export interface DiskGuard {
   isFull(): boolean
   /** Measures now. */
   check(): Promise<void>
-  /** A write failed for lack of space: read-only immediately, whatever was measured. */
+  /**
+   * Call it after a write failed for lack of space: the application is read-only immediately, whatever was measured.
+   */
   noteFailedWrite(): void
   /** Calls back after each change. */
   onChange(listener: (isFull: boolean) => void): void
@@ -25,10 +27,10 @@ export interface DiskGuard {
 
 const megabyte = 1024 * 1024
 const checkEveryMs = 1000
-/** Used shares of the disk: read-only from the first on, writable again below the second. */
+/** Used shares of the disk: read-only from the first, writable again below the second. */
 const fullFrom = 0.95
 const freeBelow = 0.94
-/** PostgreSQL needs space for its write-ahead log (16 MB segments), however small the disk is. */
+/** PostgreSQL needs space for its write-ahead log (16 MB segments), even on a small disk. */
 const reserve = 48 * megabyte
 const reserveToResume = 64 * megabyte
 

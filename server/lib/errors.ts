@@ -14,7 +14,7 @@ export interface HttpErrorDetails {
   current?: string
   /** When to retry, in whole seconds; sent as Retry-After. */
   retryAfterSeconds?: number
-  /** The retry time is one that an outside service named. */
+  /** Whether the retry time comes from an external service. */
   isRequested?: boolean
   cause?: unknown
 }
@@ -56,8 +56,8 @@ export function tooManyRequests(
 }
 
 /**
- * The error for a provider that is not called for a while, because it failed repeatedly or asked for it.
- * @param pause its reason, and the name shown to users
+ * The error for a provider that is paused because it failed repeatedly or asked for it.
+ * @param pause the reason, and the provider's name as shown to users
  */
 export function providerPaused(
   { reason, isRequested, model }: { reason: string; isRequested: boolean; model: string },

@@ -20,7 +20,7 @@ test('the lowest rank goes first, and every second turn goes to the next group',
   all.push(ask('low', 'crowd', { rank: 2 }), ask('high', 'elsewhere', { rank: 9 }))
   open()
   await Promise.all(all)
-  // By rank, by group (the crowd's turn), by rank, by group (elsewhere), and so on.
+  // Alternates between rank and group: by rank, by group (the crowd's turn), by rank, by group (elsewhere), and so on.
   expect(order).toEqual(['running', 'low', 'a1', 'a2', 'high', 'a3', 'a4'])
 })
 

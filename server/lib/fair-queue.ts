@@ -2,7 +2,7 @@
 export interface Turn {
   /** What the task belongs to, such as an account: groups take turns. */
   group: string
-  /** Lower runs first, for example the caller's number of recent failures. */
+  /** Lower ranks run first; for example the caller's number of recent failures. */
   rank: number
   /** Known callers have a separate lane, which gets every second turn. */
   isKnown: boolean

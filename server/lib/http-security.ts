@@ -56,7 +56,7 @@ const hasOneHost = (rawHeaders: string[]): boolean =>
 const openPaths = new Set(['/healthz', '/readyz'])
 
 /**
- * Sets the security headers of every response. Refuses requests for another host (421) or with an absolute address in
+ * Sets the security headers of every response. Rejects requests for another host (421) or with an absolute address in
  * the request line before anything else handles them.
  */
 export function addSecurity(

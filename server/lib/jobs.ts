@@ -64,11 +64,11 @@ export interface JobSystem<App> extends Jobs {
   start: () => Promise<void>
   /** Starts running jobs, or resumes after a pause; the handlers get the application passed here. */
   work: (app: App) => Promise<void>
-  /** Starts no job until `work` is called again; running jobs continue, and jobs can still be sent. */
+  /** Starts no new jobs until `work` is called again; running jobs continue, and jobs can still be sent. */
   pause: () => Promise<void>
   /**
-   * Aborts running jobs and waits up to the timeout. Starts no more jobs, but they can still be sent: close what jobs
-   * use after this.
+   * Aborts running jobs and waits up to the timeout. No more jobs are started, but they can still be sent. Close what
+   * jobs use only after this.
    */
   drain: (timeoutMs: number) => Promise<void>
   /** Pauses if necessary, and returns jobs that still run to the queue. */

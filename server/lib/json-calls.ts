@@ -7,7 +7,7 @@ export type ServiceFunction = (ctx: CallContext, input: unknown) => Promise<unkn
 
 /** A call that takes and returns JSON. */
 export interface JsonCall {
-  /** The input as parsed by its schema; null if the schema rejects it unchanged. */
+  /** The input if its schema accepts it unchanged; otherwise null. */
   read(params: Record<string, string> | undefined, body: unknown): { input: unknown } | null
   /** Runs the service and returns JSON without undeclared fields. */
   run(ctx: CallContext, input: unknown): Promise<string>

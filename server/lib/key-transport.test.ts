@@ -22,7 +22,7 @@ afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)))
 beforeEach(() => {
   paths.length = 0
 })
-/** Reaches the server, but is not written as an address of this computer. */
+/** An address that reaches the server but does not look like an address of this computer. */
 const outside = () => `http://[::ffff:127.0.0.1]:${port}/`
 
 test('https and this computer hide a key, everything else exposes it', () => {

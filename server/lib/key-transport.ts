@@ -22,7 +22,8 @@ export class ExposedKeyError extends Error {
 const keyHeaders = ['authorization', 'x-api-key', 'x-goog-api-key', 'x-subscription-token']
 
 /**
- * Refuses to send a key where others could read it. Called right before each request, whatever was stored.
+ * Refuses to send a key where others could read it. Called right before each request, even if the address was checked
+ * when stored.
  * @throws ExposedKeyError
  */
 export function assertKeyIsHidden(address: string, headers: ConstructorParameters<typeof Headers>[0]): void {
@@ -31,7 +32,7 @@ export function assertKeyIsHidden(address: string, headers: ConstructorParameter
   if (keyHeaders.some((name) => sent.has(name))) throw new ExposedKeyError()
 }
 
-/** Owners' keys are sent to these addresses too; a model server can do without a key. */
+/** Owners' keys are sent to these addresses too. A model server needs no key, so it is not listed here. */
 const keyAddresses = ['DATAFORSEO_API_URL', 'BRAVE_API_URL', 'SERPER_API_URL', 'COPYSCAPE_URL'] as const
 
 type KeyVariables = Partial<

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyedQueue } from './keyed-queue.ts'
 
-/** Work that ends on demand. */
+/** A task that ends on demand. */
 function makeWork(log: string[], name: string) {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {

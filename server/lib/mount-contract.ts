@@ -35,9 +35,9 @@ export interface MountOptions {
 
 /** Authenticates the caller of a call; `server/modules/authentication/callers.ts` implements it. */
 export interface CallAuthentication {
-  /** Runs before anything else in the request is read; throws the error that the caller gets. */
+  /** Runs before anything else in the request is read; an error thrown here is returned to the caller. */
   authenticate(ctx: CallContext, call: CallCredentials): Promise<void>
-  /** The error to return: an ended session comes first, also in calls that have not read it yet. */
+  /** The error to return: an ended session takes precedence, even in calls that have not read the session yet. */
   preferAuthError(error: unknown, ctx: CallContext): Promise<unknown>
 }
 
@@ -51,8 +51,8 @@ interface CallCredentials {
 }
 
 /**
- * Serves every call of the contract under `/api`: authenticates the caller, then reads the input and runs the
- * service of the same name. Errors of any step are returned as the one error body.
+ * Serves every call of the contract under `/api`: authenticates the caller, then reads the input and runs the service
+ * of the same name. Errors of any step are returned in the same error body.
  */
 export function mountContract(server: FastifyInstance, app: App, options: MountOptions): void {
   const router = bindServices(options)
@@ -144,13 +144,13 @@ function listFileLimits(contract: MountOptions['contract']): Map<string, number>
   return limits
 }
 
-/** Refuses a body that is not an object: with the path's parameters alone it would pass as an empty change. */
+/** Rejects a body that is not an object, because with the path parameters alone it would pass as an empty change. */
 function requireObject(body: unknown): void {
   if (body === undefined) return
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw httpError('invalid_input')
 }
 
-/** Refuses a body that contradicts the path's parameters. */
+/** Rejects a body that contradicts the path parameters. */
 function requireMatchingParams(params: Record<string, string> | undefined, body: unknown): void {
   if (!params || typeof body !== 'object' || body === null) return
   for (const [name, value] of Object.entries(params))
@@ -219,7 +219,7 @@ function decodePath(url: string): `/${string}` {
   return `/${(url.split('?')[0] ?? '').replace(/^\/|\/$/g, '')}`
 }
 
-/** Turns an exception into the one error body; unexpected ones are logged. */
+/** Turns an exception into the common error body; unexpected ones are logged. */
 function toOrpcError(error: unknown, ctx: Context): ORPCError<string, ErrorBody> {
   const body = describeError(error, ctx)
   return new ORPCError(body.code, { status: errorStatus[body.code], message: body.message, data: body })

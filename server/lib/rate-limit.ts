@@ -26,7 +26,7 @@ export interface RateLimiter {
 const maxKeys = 50_000
 
 /**
- * Counts attempts by key in fixed windows, in memory. Keys are free text (an address, an account, a call's name).
+ * Counts attempts by key in fixed windows, in memory. Keys can be any text (an address, an account, a call's name).
  * Above 50,000 keys the oldest ones are dropped.
  */
 export function createRateLimiter({ max, windowMs }: Limit, now: () => number = Date.now): RateLimiter {
@@ -96,7 +96,9 @@ export function canonicalPath(url: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Identities that limits count instead of an address. Finding one must not cost more than verifying a signature. */
+/**
+ * Identities that limits count instead of an address. Determining one must not cost more than verifying a signature.
+ */
 export interface CallerIdentities {
   /** The owner of a bearer token; a forged token must never get its own counter. */
   ofBearer: (token: string) => Promise<string | null>
@@ -139,7 +141,7 @@ export function limitCallers(server: FastifyInstance, perMinute: number, names: 
   })
 }
 
-/** The token of an Authorization header; null without one. */
+/** The token in an Authorization header; null if there is none. */
 export function readBearer(authorization: string | undefined): string | null {
   const [scheme, token] = (authorization ?? '').split(' ')
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
@@ -148,7 +150,7 @@ export function readBearer(authorization: string | undefined): string | null {
 export interface PathLimit extends Limit {
   method: string
   path: string
-  /** Successful calls do not count: many users may sign in from one address. */
+  /** Successful calls are not counted, because many users may sign in from one address. */
   failuresOnly?: boolean
 }
 

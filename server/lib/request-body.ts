@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { httpError } from './errors.ts'
 
-/** Room for a form's other fields and part headers. */
+/** Additional bytes allowed for a form's other fields and part headers. */
 const formOverhead = 64 * 1024
-/** More parts than any call has fields; parsing many tiny ones would block other requests. */
+/** Limit above the number of fields of any call; parsing many tiny parts would block other requests. */
 const maxParts = 20
 
 /** Up to this multiple of the limit an oversized body is read and dropped, so that the client receives the error. */
@@ -20,7 +20,7 @@ interface JsonSchema {
 
 /**
  * Maximum file size of a call.
- * @returns bytes, or null if its input declares no file: such a call takes no form
+ * @returns bytes, or null if its input declares no file: such a call accepts no form
  */
 export function findFileLimit(inputSchema: unknown): number | null {
   if (!(inputSchema instanceof z.ZodType)) return null
@@ -39,7 +39,7 @@ const tooLarge = (maxBytes: number) =>
 const isForm = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '')
 
-/** Refuses a form before reading it if the call takes none, or if its declared size is too large. */
+/** Rejects a form before reading it if the call accepts none, or if its declared size is too large. */
 export function checkForm(request: FastifyRequest, fileLimit: number | null): void {
   if (!isForm(request)) return
   if (fileLimit === null) throw httpError('unsupported_media')

@@ -1,8 +1,8 @@
 const maxSeconds = 86_400
 
 /**
- * Milliseconds that a response asks to wait: by `retry-after-ms`, or by `Retry-After`, which is a number of seconds or a
- * date (RFC 9110, section 10.2.3). A day at most; null without one.
+ * Milliseconds that a response asks to wait, from `retry-after-ms` or `Retry-After`, which is a number of seconds or a
+ * date (RFC 9110, section 10.2.3). At most a day; null if neither is set.
  */
 export function readRetryAfter(
   headers: Readonly<Record<string, string | undefined>> | undefined,

@@ -47,9 +47,9 @@ function isUnicast(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
 }
 
 /**
- * Decides what may be fetched: public addresses on ports 80 and 443, and the listed places.
- * @param options.allow places as `host:port` that may be private or on another port
- * @param options.refuse own places, as origins or `host:port`, refused even when allowed
+ * Decides what may be fetched: public addresses on ports 80 and 443, and listed hosts.
+ * @param options.allow hosts as `host:port` that may be private or on another port
+ * @param options.refuse this server's own origins or `host:port`, refused even if allowed
  */
 export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): AddressGuard {
   const allowed = new Set(allow.map(readPlace))
@@ -77,7 +77,7 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
   }
 
   function judge(address: string, port: number, isAllowed: boolean): void {
-    // Our own listener has many names: on its port, every address of this machine is refused.
+    // Our own listener has many names, so on its port every address of this machine is refused.
     if (refusedPorts.has(String(port)) && isThisMachine(address)) throw refusePrivate()
     if (refused.has(`${normalizeAddress(address)}:${port}`)) throw refusePrivate()
     if (!isAllowed && !isPublicAddress(address)) throw refusePrivate()

@@ -18,7 +18,7 @@ export class FetchError extends Error {
 
   constructor(code: FetchErrorCode, message: string, options: { cause?: unknown; status?: number } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
-    this.name = 'FetchRefused'
+    this.name = 'FetchError'
     this.code = code
     this.status = options.status
   }

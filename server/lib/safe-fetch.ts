@@ -8,9 +8,9 @@ import { FetchError } from './safe-fetch-error.ts'
 export { FetchError, type FetchErrorCode } from './safe-fetch-error.ts'
 
 export interface SafeFetchSettings {
-  /** Places as `host:port` that may be private or on a port other than 80 and 443. */
+  /** Hosts as `host:port` that may be private or on a port other than 80 and 443. */
   allow: readonly string[]
-  /** Own origins, refused even when allowed. */
+  /** This server's own origins, refused even if allowed. */
   refuse: readonly string[]
   userAgent: string
   /** Replaces the system's name resolution. */
@@ -25,7 +25,7 @@ export interface SafeFetchRequest {
   accept?: readonly string[]
   /** Limit of the decoded body; default 5 MB. */
   maxBytes?: number
-  /** Time limit of the exchange with all redirects, default 10,000 ms; waiting for a slot does not count. */
+  /** Time limit including all redirects, default 10,000 ms; waiting for a slot does not count. */
   totalMs?: number
   /** Maximum number of redirects, default 5; with 0 the redirect itself is returned. */
   maxRedirects?: number

@@ -87,7 +87,8 @@ export function loadOrCreateSecrets(dataDir: string): StoredSecrets {
     // Creating a link is atomic, so two processes that start together use the same file.
     linkSync(draft, file)
   } catch {
-    // If the file exists, the other process won. Otherwise the disk does not support links, and it is renamed.
+    // If the file exists, the other process created it. Otherwise the disk does not support links, and the file is
+    // renamed.
     if (!existsSync(file)) renameSync(draft, file)
     return parseSecrets(file)
   } finally {

@@ -7,7 +7,7 @@ const marks = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-proto', 'x-re
 const isLoopback = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback'
 
 /**
- * Whether a request was protected on its way: over https, or within this machine. Only proxies of TRUST_PROXY are
+ * Whether a request was protected in transit: sent over https, or within this machine. Only proxies of TRUST_PROXY are
  * trusted; a request forwarded by another one may have come from anywhere.
  */
 export function isSecure(request: FastifyRequest): boolean {

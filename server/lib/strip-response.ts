@@ -9,8 +9,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Compiles a function that drops undeclared fields of a response. It does not validate the rest: the compiler does,
- * and tests validate every response with the schema itself.
+ * Compiles a function that drops undeclared fields of a response. It does not validate the rest, which the type checker
+ * does; tests validate every response with the schema itself.
  */
 export function createResponseStripper(schema: z.core.$ZodType): Strip {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -43,7 +43,7 @@ export function createResponseStripper(schema: z.core.$ZodType): Strip {
   }
 }
 
-/** For rare schemas: parsed by the schema, including its checks. */
+/** For rare kinds of schemas: parses with the schema, including its checks. */
 const readWhole = (schema: z.core.$ZodType): Strip => {
   return (value) => (value === undefined ? value : z.parse(schema, value))
 }

@@ -17,7 +17,7 @@ const reserved = /^\/(api|assets|socket\.io|yjs)(\/|$)/
 const ofArticle = /^\/copy-butler\/[^/]+\/?$/
 const looksLikeFile = /\/[^/]*\.[a-z0-9]{2,12}$/i
 
-/** Reads the page, again after a new build. */
+/** Reads the page, and reads it again after a new build. */
 function makePageReader(file: string) {
   let page = ''
   let readAt = 0

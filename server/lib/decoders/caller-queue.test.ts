@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCallerQueue } from './caller-queue.ts'
 
-/** Work of these callers, in order, none of which ends before `finish`. */
+/** Tasks of these callers, in order; none ends before `finish`. */
 function start(callers: string[]) {
   const run = createCallerQueue({ atOnce: 2, maxWaiting: 3, maxWaitingPerCaller: 1 })
   const open = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ test.each([
   await finish()
   expect(refused).toEqual(expected)
   expect(begun).toHaveLength(callers.length - expected.length)
-  // Once all is done, there is room again for everybody.
+  // Once everything is done, there is room for all callers again.
   await Promise.all(callers.slice(0, 2).map(add))
   expect(refused).toEqual(expected)
 })

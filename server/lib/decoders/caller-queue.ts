@@ -5,7 +5,7 @@ import { busySeconds } from './pool.ts'
 export interface CallerQueueLimits {
   /** Maximum number of concurrent tasks. */
   atOnce: number
-  /** Maximum number of queued tasks, in total and per caller; more are refused with 429. */
+  /** Maximum number of queued tasks, in total and per caller; more are rejected with 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Page size in bytes on every Linux that Node has binaries for. */
 const pageBytes = 4096
 const checkEveryMs = 50
-/** Sign-in and saving have priority. */
+/** Low, because sign-in and saving have priority. */
 const lowPriority = 10
 
 export interface ChildLimits {
@@ -29,7 +29,7 @@ export class DecoderJobError extends Error {
   readonly failure: DecoderFailure
   constructor(failure: DecoderFailure, detail = '') {
     super(`a decoding job failed: ${failure}${detail && ` (${detail})`}`)
-    this.name = 'JobFailed'
+    this.name = 'DecoderJobError'
     this.failure = failure
   }
 }
@@ -82,7 +82,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     setPriority(pid, lowPriority)
   } catch {
-    // A sandbox may forbid it; the time and memory limits apply all the same.
+    // A sandbox may forbid it; the time and memory limits apply regardless.
   }
 }
 

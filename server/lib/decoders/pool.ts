@@ -8,7 +8,7 @@ export interface PoolOptions extends ChildLimits {
   script: URL
   /** Maximum number of processes. They start on demand and are kept. */
   processes: number
-  /** Maximum number of queued jobs, in total and per caller; more are refused with 429. */
+  /** Maximum number of queued jobs, in total and per caller; more are rejected with 429. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }

@@ -1,6 +1,8 @@
 import type { JobAnswer } from './child-process.ts'
 
-/** Limits of the engine itself: text, memory, or call depth. Errors of Node's own checks have a code. */
+/**
+ * Errors at limits of the engine itself: string length, memory, or call depth. Errors of Node's own checks have a code.
+ */
 const isBeyondEngine = (error: unknown) => error instanceof RangeError && !('code' in error)
 
 function describe(error: unknown): JobAnswer {
