@@ -103,9 +103,12 @@ test('no data of a deleted workspace can be opened by its id, by any former memb
     }
 })
 
-/** What the owner reads without naming anything, before and after something is deleted. */
+/** Lists that the owner reads without naming an id, before and after something is deleted. */
 const ownLists = contractCalls.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
-/** The log keeps names, the trash is for what was deleted, and stored files say that their workspace was. */
+/**
+ * Excluded: the log keeps names, the trash lists what was deleted, and stored files show that their workspace was
+ * deleted.
+ */
 const rememberDeleted = ['audit.listAuditEntries', 'trash.listTrash', 'uploads.listStoredUploads']
 
 describe('a deleted object', () => {

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function makeDocument(): Promise<string> {
   const { _id } = (await world.writer.post<Document>('/documents', { title: 'T', keyword: 'tea' })).body
-  // The removed member was a collaborator before: that alone must not give access.
+  // The removed member was a collaborator before, which alone must not give access.
   for (const { _id: user } of [world.viewer, callers.removed])
     await world.app.database
       .sql`insert into collaborators (document_id, user_id, added_by) values (${_id}, ${user}, ${world.owner._id})`

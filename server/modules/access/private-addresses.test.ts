@@ -40,7 +40,7 @@ async function openCanary(host: string, port: number): Promise<Server | null> {
 beforeAll(async () => {
   const first = (await openCanary('127.0.0.1', 0)) as Server
   const { port } = first.address() as AddressInfo
-  // Common ports where possible: a refused port then does not hide a refused address.
+  // Uses common ports where possible, so that a refused port does not hide a refused address.
   for (const [host, at] of [
     ['::1', port],
     ['127.0.0.1', 80],

@@ -20,7 +20,7 @@ const writer = { ...guest, key: 'k'.repeat(22), name: 'Gil' }
 const person = { ...link, username: 'N', password: 'correct-battery-staple-9' }
 const address = { email: 'nobody@example.com' }
 
-/** Public calls have the same response for everyone, whatever their session. */
+/** Public calls return the same response to everyone, whatever their session. */
 const rows: Record<string, { path: string; body?: unknown; expected: number }> = {
   'auth.getAuthOptions': { path: '/auth/options', expected: 200 },
   'auth.login': { path: '/auth/login', body: { ...address, password: 'wrong' }, expected: 400 },

@@ -6,7 +6,7 @@ import { openSocket } from '../../testing/generation.ts'
 import { blogOf, paragraph, writeDocument } from '../../testing/publishing.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** Text of the approved version that no newer one contains. */
+/** Text of the approved version that newer versions no longer contain. */
 const old = 'OLDWORDSONLY'
 let world: World
 let docId: string

@@ -25,7 +25,7 @@ export async function findRow({ db }: Database, id: string): Promise<KeyRow | nu
   return row ?? null
 }
 
-/** How many keys of a workspace work now. */
+/** Number of currently valid keys of a workspace. */
 export async function countActive({ db }: Database, workspaceId: string, now: Date): Promise<number> {
   const living = and(
     eq(apiKeys.workspaceId, workspaceId),

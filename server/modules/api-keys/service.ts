@@ -27,7 +27,7 @@ const toKey = ({ key, author }: Listed): ApiKey => ({
 })
 
 /**
- * The named workspace if the caller owns it, or else the selected one. Members are refused, strangers get
+ * The named workspace if the caller owns it, or else the selected one. Members are rejected with 403, other users get
  * 404.
  */
 export async function requireOwnWorkspace(ctx: SignedInContext, named: string | undefined) {

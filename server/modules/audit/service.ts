@@ -11,7 +11,7 @@ export interface AuditNote {
   action: AuditAction
   /** Null if there is no actor; `ownerId` then names the account. */
   actorId: string | null
-  /** The account it concerns; by default the actor's and those of the owners they work for. */
+  /** The accounts it concerns; defaults to the actor's own and those of the owners they work for. */
   ownerId?: string
   workspaceId?: string | null
   subject?: Record<string, string>

@@ -47,7 +47,7 @@ export async function confirmSubUser(
   }
   const { userId, wake } = await app.database.transaction(async (tx) => {
     await useLink(app, tx, link)
-    // Waits for a deletion in progress: nobody may join a deleted workspace.
+    // Waits for a deletion in progress, because users must not join a deleted workspace.
     if (!(await lockOpenWorkspace(tx, workspace.id))) throw httpError('link_invalid')
     const userId =
       account?.id ??

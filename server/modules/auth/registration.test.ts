@@ -116,7 +116,7 @@ describe('a closed installation', () => {
     const email = newAddress()
     const { status } = await register(world, email)
     expect(status).toBe(200)
-    // Invitations are still sent: the response must not reveal to the owner who has an account.
+    // Invitations are still sent, because the response must not reveal to the owner who has an account.
     await expectNoMailTo(world, [email])
   })
 

@@ -113,8 +113,8 @@ export async function readLink({ app }: Context, { token }: Input<'auth.readLink
 }
 
 /**
- * Refuses a link to create an account if registration is no longer allowed: the current setting counts, not
- * the one when it was sent.
+ * Rejects a registration link if registration is no longer allowed; the current setting counts, not the one when the
+ * link was sent.
  * @throws AppError `registration_closed`
  */
 export function requireOpen(app: App, link: { kind: LinkKind; email: string }): void {
@@ -124,7 +124,7 @@ export function requireOpen(app: App, link: { kind: LinkKind; email: string }): 
   if (isClosed) throw httpError('registration_closed')
 }
 
-/** Stores a new account; refuses if the address was taken in the meantime. */
+/** Stores a new account; throws if the address was taken in the meantime. */
 export async function createUser(
   app: App,
   tx: Database,

@@ -10,8 +10,8 @@ import { findAccountById, setOnboarded } from './queries.ts'
 import { accountSubject } from './service.ts'
 
 /**
- * Lets a user without a workspace return to their account, by an emailed link and their password. They are
- * back at onboarding: create a workspace, export their data, or close the account.
+ * Lets a user without a workspace return to their account, by an emailed link and their password. They return to
+ * onboarding, where they can create a workspace, export their data, or close the account.
  */
 export async function returnToAccount(
   ctx: Context,

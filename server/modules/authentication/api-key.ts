@@ -6,7 +6,7 @@ import { findCalling, markUsed } from './api-key-queries.ts'
 import { hashKeyToken, isSameHash, readPrefix } from './api-key-tokens.ts'
 
 const minute = 60_000
-/** Calls per key and minute; those with model cost separately. Few wrong keys per visitor. */
+/** Limits of calls per key and minute, separately for calls that cost model usage, and of wrong keys per visitor. */
 const keyLimits = { calls: 120, suggestions: 20, wrong: 30 }
 const usedEvery = minute
 
@@ -17,7 +17,7 @@ interface Limiters {
 }
 const limitersOf = new WeakMap<App, Limiters>()
 
-/** Hashes of keys that were valid at their last call: their limits have separate counters. */
+/** Hashes of keys that were valid at their last call; each has its own rate-limit counter. */
 const knownKeys = new WeakMap<App, Map<string, string>>()
 const maxKnownKeys = 10_000
 
@@ -29,7 +29,7 @@ function rememberKey(app: App, hash: string, id: string | null): void {
   if (known.size > maxKnownKeys) known.delete(known.keys().next().value ?? '')
 }
 
-/** The id of a key that has called before; null if only the database can tell whether it is valid. */
+/** The id of a key that was used before; null if only the database can tell whether it is valid. */
 export const findKnownKey = (app: App, token: string): string | null =>
   knownKeys.get(app)?.get(hashKeyToken(token)) ?? null
 
@@ -45,8 +45,8 @@ function findLimiters(app: App): Limiters {
 }
 
 /**
- * The session of an API key. Throws `key_invalid` for unknown, revoked, or expired keys, and refuses
- * visitors with too many wrong ones. `visitor` is the counter for wrong keys.
+ * The session of an API key. Throws `key_invalid` for unknown, revoked, or expired keys, and rejects visitors who sent
+ * too many wrong ones. `visitor` is the counter for wrong keys.
  */
 export async function authenticateKey(app: App, token: string, visitor: string): Promise<Session> {
   const prefix = readPrefix(token)
@@ -85,7 +85,7 @@ function markKeyUsed(
   )
 }
 
-/** Counts a call of a key; refuses too many. The result fills the response headers. */
+/** Counts a call of a key; rejects calls above the limit. The result is sent in the response headers. */
 export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] | undefined) {
   const { calls, suggestions } = findLimiters(app)
   const all = { ...calls.take(keyId), limit: keyLimits.calls }
@@ -94,7 +94,7 @@ export function countKeyCall(app: App, keyId: string, scope: KeyAccess['scope'] 
   return { ...result, error: result.allowed ? null : tooManyRequests(result) }
 }
 
-/** Refuses a call that keys, or this key, may not make. */
+/** Rejects a call that keys in general, or this key, may not make. */
 export function requireScope({ key: access }: CallMeta, { key }: Session): void {
   if (key && (!access || !key.scopes.includes(access.scope))) throw httpError('key_scope')
 }

@@ -41,7 +41,7 @@ async function applyKey(ctx: CallContext, meta: CallMeta, token: string): Promis
   authorize(ctx, session)
 }
 
-/** The session of a call that anyone may make; an invalid token counts as none. */
+/** The session of a call that anyone may make; an invalid token counts as no token. */
 async function findOptionalSession(app: App, token: string | null): Promise<Session | null> {
   if (token === null) return null
   try {
@@ -88,7 +88,7 @@ export function createCallAuthentication(selfAuthorizingCalls: readonly string[]
 }
 
 /**
- * The session of a token, for connections over Socket.IO and `/yjs`. API keys open none.
+ * The session of a token, for connections over Socket.IO and `/yjs`. API keys cannot open such connections.
  * @throws `session_required` without a token, otherwise the reason why the session has ended
  */
 export async function authenticateToken(app: App, token: string | null): Promise<Session> {
@@ -102,7 +102,7 @@ export async function requireSession(ctx: Context): Promise<SignedInContext> {
   return { ...ctx, session: await readSession(ctx.app, ctx.pendingAuth.claims) }
 }
 
-/** Why a live document rejects its connection: the token ran out, the session ended, or access is missing. */
+/** Why a live document rejects its connection: the token expired, the session ended, or access is missing. */
 export async function explainRejection(
   app: App,
   token: string,
@@ -113,7 +113,7 @@ export async function explainRejection(
   return error.status === 403 ? 'forbidden' : 'missing'
 }
 
-/** The identity that rate limits count. A signature is enough here: the session is not read. */
+/** The identity that rate limits count. A signature is enough here, so the session is not read. */
 async function identifyBearer(app: App, token: string): Promise<string | null> {
   if (isKeyToken(token)) {
     const id = findKnownKey(app, token)

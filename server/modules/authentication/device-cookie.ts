@@ -37,7 +37,7 @@ function isSame(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** The id of a device that has signed in to any account or opened a guest link; null for any other. */
+/** The id of a device that has signed in to any account or opened a guest link; null for unknown devices. */
 export function identifyDevice(app: App, cookies: string): string | null {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(prefixOfAll))
   const [id = '', issued = '', , mark = ''] = found?.split('=')[1]?.split('.') ?? []

@@ -8,7 +8,7 @@ interface Ending {
   code: SessionEndCode
   /** The session to keep. */
   exceptSid?: string
-  /** The session that ends itself, without an error code. */
+  /** The session that makes the call; it ends without an error code. */
   ownSid?: string
 }
 

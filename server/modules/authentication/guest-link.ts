@@ -9,7 +9,7 @@ import { findByToken } from './guest-link-queries.ts'
 import { beginAttempt } from './login-attempts.ts'
 
 const tenMinutes = 600_000
-/** Limits per ten minutes; each counts by link, so that only its guests can reach it. */
+/** Limits per ten minutes. Each is counted per link, so that only the link's guests can use it up. */
 const limits = {
   /** For one device, or for all unknown devices of an address. */
   reads: { max: 1_200, windowMs: tenMinutes },
@@ -106,11 +106,11 @@ async function requirePassword(
   const { known, checking } = guestStateOf(ctx.app)
   const key = hashSecret(`${id}\u0000${passwordHash}\u0000${password}`)
   if ((known.get(key) ?? 0) > ctx.app.timer.now()) return false
-  // A page requests its images at the same moment: the same password by the same visitor is one attempt.
+  // A page requests all its images at the same time, so the same password from the same visitor counts as one attempt.
   const checkKey = `${key} ${ctx.visitor}`
   const running = checking.get(checkKey)
   if (running) {
-    // If that attempt ended with its caller, this one starts its own.
+    // If that attempt ended because its caller disconnected, this caller starts a new one.
     const isRight = await running.catch(() => null)
     if (isRight === null) return requirePassword(ctx, found, password)
     if (!isRight) throw httpError('guest_password_wrong')
@@ -141,9 +141,7 @@ async function tryPassword(
   return isRight
 }
 
-/**
- * The current target of a link, which ends with its creator's right to share, its expiry, or its revocation.
- */
+/** The current target of a link. A link ends when it expires or is revoked, or when its creator may no longer share. */
 export async function requireGuest(ctx: Context, { token, password }: GuestCredentials): Promise<OpenedLink> {
   const { app } = ctx
   const found = await findByToken(app.database, hashSecret(token), app.now())
@@ -153,7 +151,7 @@ export async function requireGuest(ctx: Context, { token, password }: GuestCrede
   return found
 }
 
-/** The same for writing: the link must allow it, and there must be a subscription. */
+/** Like the above, for comments: the link must allow them, and there must be a subscription. */
 export async function requireCommenter(ctx: Context, visit: GuestCredentials): Promise<OpenedLink> {
   const found = await requireGuest(ctx, visit)
   if (!mayGuestsComment(found)) throw httpError('comments_off')

@@ -216,7 +216,7 @@ describe('simultaneous attempts', () => {
     expect(refused.status).toBe(429)
     expect(refused.body.message).toContain('30')
     expect(refused.headers.get('retry-after')).toBe('30')
-    // No other visitor is refused, not even for the same account.
+    // No other visitor is rejected, not even at the same account.
     const other = tryPassword(world, emails[0] ?? '', 'guess')
     const known = tryPassword(world, world.reviewer.email, right)
     expect([(await other).status, (await known).status]).toEqual([400, 200])

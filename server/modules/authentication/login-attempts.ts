@@ -7,14 +7,14 @@ import { markDevice, readDevice } from './device-cookie.ts'
 import { countAttempts, deleteOldAttempts, forgetAttempts, refundAttempts } from './login-attempt-queries.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** Attempts without delay; each further one doubles it. */
+/** Attempts without a delay; each further attempt doubles the delay. */
 const freeAttempts = { visitor: 5, account: 20, device: 5 }
 const maxDelayMs = 30_000
 /** Counts reset after this time without an attempt. */
 const quietMs = 15 * 60_000
 /**
- * Pending attempts at all accounts: of one visitor, of all visitors, and of all including visitors with no
- * other attempt. Attempts at an account never cause a refusal at that account.
+ * Pending attempts at all accounts: of one visitor, of all visitors, and of all including visitors with no other
+ * attempt. Attempts at an account never cause a rejection at that account.
  */
 const maxWaiting = { caller: 100, all: 2000, allWithFirst: 4000 }
 /** Failures of one address at all accounts; above this its unknown devices wait. An office stays below it. */
@@ -36,7 +36,7 @@ type AttemptContext = Pick<Context, 'app' | 'visitor' | 'cookies' | 'setCookie' 
 interface Counters {
   /** Counted for the caller alone. */
   own: { key: string; freeAttempts: number }
-  /** Shared by all unknown devices; null for a known one, which strangers must not delay. */
+  /** The counter shared by all unknown devices; null for a known device, which strangers must not be able to delay. */
   shared: { key: string; freeAttempts: number } | null
   /** The account or link of the password. */
   subject: string
@@ -67,7 +67,7 @@ function refund(app: App, visitor: string): void {
   limitersOf(app).failures.refund(toNetworkKey(visitor))
 }
 
-/** Lower is checked first: failures at this account, and then those of the network at all accounts. */
+/** Lower ranks are checked first: by failures at this account, then by failures of the network at all accounts. */
 function rankOf(app: App, visitor: string, failuresHere: number): number {
   const { remaining } = limitersOf(app).failures.take(toNetworkKey(visitor))
   return failuresHere * failures.max + (failures.max - remaining)
@@ -78,7 +78,7 @@ const hashKey = (app: App, key: string) =>
   createHmac('sha256', app.config.secrets.session).update(`attempt\n${key}`).digest('base64url')
 
 /**
- * A password attempt. It is delayed by at most 30 s, and never refused because of other attempts at the account: a
+ * A password attempt. It is delayed by at most 30 s, and never rejected because of other attempts at the account: a
  * device that has signed in before has its own counter.
  * @param subject account or link of the password, existing or not
  */
@@ -138,7 +138,7 @@ async function begin(
   }
   return {
     delayMs,
-    // Delayed attempts at one account are one group, so that a crowd there does not hold up other accounts.
+    // Delayed attempts at one account form one group, so that many of them do not hold up other accounts.
     verify: (stored, password) =>
       verifyPassword(stored, password, {
         group: shared && delayMs === 0 ? `visitor ${visitor}` : subject || own.key,

@@ -14,7 +14,7 @@ const inQueue = createFairQueue({
   maxWaiting: 5000,
   onFull: () => tooManyRequests({ retryAfterSeconds: 30 }),
 })
-/** New passwords need a link or a session: strangers cannot request many. */
+/** New passwords require a link or a session, so strangers cannot request many hashes. */
 const newPasswordTurn: Turn = { group: 'new passwords', rank: 0, isKnown: true }
 
 /** Hashes a password with argon2id; the result contains salt and parameters. */
@@ -37,8 +37,7 @@ export async function verifyPassword(
 }
 
 /**
- * Refuses a new password that is shorter than 8 or longer than 128 characters, or common. Characters are
- * code points.
+ * Rejects a new password that is shorter than 8 or longer than 128 characters, or common. Characters are code points.
  */
 export function requireGoodPassword(password: string, language: string): void {
   const { min, max } = passwordLength

@@ -9,7 +9,7 @@ const hour = 3600_000
 const shortSession = 12 * hour
 const longSession = 30 * 24 * hour
 const seenEvery = 5 * 60_000
-/** Sessions use real time, which browsers compare too: moving the clock of local mode ends none. */
+/** Sessions use real time, which browsers compare too, so moving the clock of local mode ends no session. */
 const systemTime = () => new Date()
 const secretOf = (app: App) => new TextEncoder().encode(app.config.secrets.session)
 
@@ -58,8 +58,8 @@ const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 /**
- * The claims of a bearer token; null without one. Throws `session_expired` for a forged or expired token. Whether the
- * session was ended is stored only in the database: `readSession`, `authorizeCaller`.
+ * The claims of a bearer token; null if there is none. Throws `session_expired` for a forged or expired token. Whether
+ * the session was ended is stored only in the database: `readSession`, `authorizeCaller`.
  */
 export async function verifyToken(app: App, token: string | null): Promise<TokenClaims | null> {
   if (token === null) return null

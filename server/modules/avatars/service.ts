@@ -24,7 +24,7 @@ const placeOf = (hash: string) => `avatars/${hash}`
 const urlOf = (hash: string) => `/api/avatars/${hash}`
 const address = /^\/api\/avatars\/([0-9a-f]{64})$/
 
-/** Removes an image of a user, and its file once no user has uploaded it and nothing shows it. */
+/** Removes an image of a user, and its file once no user has uploaded the same image and nothing shows it. */
 async function remove(app: App, userId: string, hash: string, onlyIfUnused: boolean): Promise<void> {
   await app.database.transaction(async (tx) => {
     await lockAvatar(tx, hash)
@@ -38,14 +38,14 @@ async function remove(app: App, userId: string, hash: string, onlyIfUnused: bool
 /**
  * Removes an avatar that was replaced, unless another user or workspace shows the same image.
  *
- * @param url Its address; null and other addresses are ignored.
+ * @param url Its address; null and URLs of other images are ignored.
  */
 export async function releaseAvatar(app: App, userId: string, url: string | null | undefined): Promise<void> {
   const hash = address.exec(url ?? '')?.[1]
   if (hash) await remove(app, userId, hash, false)
 }
 
-/** Refuses an image that exceeds the quota of the user, or of an owner of the user's workspaces. */
+/** Rejects an image that exceeds the quota of the user, or of an owner of the user's workspaces. */
 async function requireQuota(app: App, tx: Database, userId: string, ownerIds: string[]): Promise<void> {
   const { MAX_AVATARS: maxOfUser, MAX_OWNER_AVATARS: maxOfOwner } = app.config.env
   if (maxOfUser > 0 && (await countAvatars(tx, userId)) > maxOfUser)

@@ -6,8 +6,8 @@ import { findWorkspaceName } from '../workspaces/service.ts'
 import { type BatchJobRow, takeUnannounced } from './queries.ts'
 
 /**
- * Notifies each assignee of finished rows once, however many documents they got. Call the returned function after the
- * commit.
+ * Notifies each assignee of finished rows once, no matter how many documents they were assigned. Call the returned
+ * function after the commit.
  */
 export async function announceAssigned(
   app: App,

@@ -91,7 +91,7 @@ async function addPlanned({ app, batch, item, ctx }: RowWork): Promise<boolean> 
   return !isGone
 }
 
-/** The document's copy of the cluster that the keyword is from; a cluster deleted in the meantime is left out. */
+/** The document's copy of the cluster that contains the keyword; null if the cluster was deleted in the meantime. */
 async function addCluster({ batch, item, ctx }: RowWork): Promise<void> {
   if (!batch.clusterId) return
   const { document } = await openDocument(ctx, item.documentId, 'edit')
@@ -123,7 +123,7 @@ async function research({ batch, item, ctx, report }: RowWork): Promise<Serp> {
       location_name: batch.locationName,
       language_code: batch.language,
       ...(batch.isFree && { service: 'local' }),
-      // Results of the index replaced those that the budget did not cover.
+      // Results from the index replaced those that the budget did not cover.
       ...(!batch.isFree && known && isWithoutBudget(known) && { refresh: true }),
     },
     (done, total) => {

@@ -7,7 +7,7 @@ import { findManyRivals } from '../research/rivals.ts'
 import { quoteKeywords } from '../research/search-quote.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 
-/** Repeated keywords, existing articles, and the price by keyword, before anything is created. */
+/** Repeated keywords, existing articles, and the price of each keyword, before anything is created. */
 export const previewBatch: Services<typeof contract.batches>['previewBatch'] = async (ctx, input) => {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canPlan(role)) throw httpError('role_forbidden')

@@ -176,7 +176,7 @@ export async function endBatch(
   return rows.length > 0
 }
 
-/** Starts another run of an ended batch, with its failed and remaining rows; false if it is running. */
+/** Starts another run of a batch that has ended, for its failed and remaining rows; false if it is running. */
 export async function restartBatch(
   { db }: Database,
   id: string,
@@ -204,7 +204,7 @@ export async function countRunning({ db }: Database, workspaceId: string): Promi
   return db.$count(batches, and(eq(batches.workspaceId, workspaceId), eq(batches.state, 'running')))
 }
 
-/** Running batches without progress since then: their job is lost. */
+/** Running batches without progress since then, whose job is lost. */
 export const listSilent = ({ db }: Database, before: Date) =>
   db
     .select({ batchId: batches.id, runId: batches.runId })
@@ -247,7 +247,7 @@ const contentOf = (row: Partial<BatchItem>) =>
     (value) => value || null,
   )
 
-/** A batch of the same user with the same rows that is running or was started since then; null without one. */
+/** A batch of the same user with the same rows that is running or was started since then; null if there is none. */
 export async function findTwin(
   { db }: Database,
   batch: Pick<BatchJobRow, 'workspaceId' | 'createdBy' | 'kind'> & Partial<BatchJobRow>,

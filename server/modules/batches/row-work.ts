@@ -2,13 +2,13 @@ import type { BatchNote, BatchStage, ErrorCode } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
 import type { BatchItem, BatchJobRow } from './queries.ts'
 
-/** The whole batch cannot continue: its budget is spent, or its creator lost access. */
+/** Thrown if the whole batch cannot continue: its budget is spent, or its creator lost access. */
 export class BatchBlockedError extends Error {
   readonly code: ErrorCode
   readonly params: Record<string, string | number>
   constructor(code: ErrorCode, params: Record<string, string | number> = {}) {
     super(code)
-    this.name = 'BatchBlocked'
+    this.name = 'BatchBlockedError'
     this.code = code
     this.params = params
   }
@@ -22,7 +22,7 @@ export interface RowWork {
   /** Acts as the user who started the batch. */
   ctx: SignedInContext
   signal: AbortSignal
-  /** Stores what is being done; throws if the run was replaced. */
+  /** Stores the current stage; throws if the run was replaced. */
   report: (stage: BatchStage, done?: number, total?: number) => Promise<void>
 }
 

@@ -22,20 +22,20 @@ import {
 import { BatchBlockedError, type RowWork } from './row-work.ts'
 import { announceBatch, type BatchJob, batchJob, queueRun } from './start.ts'
 
-/** A run works this long, then other batches take their turn. */
+/** Duration of a run, after which other batches take their turn. */
 const sliceMs = 8 * 60_000
-/** Rows of one batch at the same time. */
+/** Rows of one batch that are processed concurrently. */
 const rowsAtOnce = 2
-/** Progress within a row is stored this often. */
+/** Interval at which progress within a row is stored. */
 const progressMs = 700
-/** A running batch without progress for this time has lost its job. */
+/** After this time without progress, the job of a running batch is considered lost. */
 const silentMs = 5 * 60_000
 
-/** The run was replaced by another one. */
+/** Thrown if the run was replaced by another one. */
 class RunReplacedError extends Error {
   constructor() {
     super('the run of the batch was replaced')
-    this.name = 'RunReplaced'
+    this.name = 'RunReplacedError'
   }
 }
 
@@ -113,8 +113,8 @@ async function work(run: Run, started: number): Promise<void> {
 }
 
 /**
- * Runs the rows of a batch until none is left, it is stopped, or its turn is over. Rows that a dead process left are
- * repeated: each step of a row finds what an earlier attempt has stored.
+ * Runs the rows of a batch until none is left, it is stopped, or its turn is over. Unfinished rows of a dead process
+ * are repeated; each step of a row finds what an earlier attempt has stored.
  */
 async function runBatch(app: App, { batchId, runId }: BatchJob, { signal }: JobRun): Promise<void> {
   const batch = await findBatchRow(app.database, batchId)
@@ -150,7 +150,7 @@ async function endRun(app: App, batch: BatchJobRow): Promise<void> {
   await wake()
 }
 
-/** Queues batches again whose job is lost. */
+/** Requeues batches whose job is lost. */
 async function resumeSilent(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - silentMs)
   for (const job of await listSilent(app.database, before)) await queueRun(app, job)

@@ -44,16 +44,16 @@ export const batchJob = declareJob<BatchJob>('run-batch')
 export const announceBatch = (app: App, { id, workspaceId }: Pick<BatchJobRow, 'id' | 'workspaceId'>) =>
   app.notify.toWorkspace(workspaceId, 'batchChanged', { batchId: id })
 
-/** Queues a run; with a transaction it exists only if that commits. */
+/** Queues a run; if a transaction is given, the run is queued only if it commits. */
 export async function queueRun(app: App, job: BatchJob, tx?: Database): Promise<void> {
   const key = `${job.batchId} ${job.runId} ${tx ? '' : newId()}`
   await app.jobs.send(batchJob, job, { key, ...(tx && { transaction: jobTransaction(tx) }) })
 }
 
-/** The same request within this time starts no second batch. */
+/** Within this time, the same request does not start a second batch. */
 const repeatMs = 60_000
 
-/** An import that has ended finds its posts imported, so it may run again. */
+/** An import may run again after it has ended, because it skips posts that were already imported. */
 const repeatedSince = (kind: BatchJobRow['kind'], now: Date) =>
   new Date(now.getTime() - (kind === 'keywords' ? repeatMs : 0))
 
@@ -102,7 +102,7 @@ async function readBatch(ctx: SignedInContext, id: string): Promise<Batch> {
   return toBatch(found, ctx.language)
 }
 
-/** Refuses rows whose keyword has no letter or digit. */
+/** Rejects rows whose keyword has no letter or digit. */
 function requireKeywords({ language }: SignedInContext, rows: Input<'batches.planDocuments'>['rows']): void {
   const wordless = rows.flatMap(({ keyword }, index) => (hasWords(keyword) ? [] : [index]))
   if (wordless.length === 0) return
@@ -112,7 +112,7 @@ function requireKeywords({ language }: SignedInContext, rows: Input<'batches.pla
   })
 }
 
-/** Refuses the first row whose assignee the caller may not assign. */
+/** Rejects the first row whose assignee the caller may not assign. */
 async function requireAssignees(
   { app, session, language }: SignedInContext,
   { workspaceId, role }: { workspaceId: string; role: Role },
@@ -160,7 +160,7 @@ export async function planDocuments(
   )
 }
 
-/** Starts a job that imports posts of a site with their address and publication. */
+/** Starts a job that imports posts of a site, with their address and publication state. */
 export async function importPosts(ctx: SignedInContext, input: Input<'batches.importPosts'>): Promise<Batch> {
   const { workspace, role } = await requireWorkspace(ctx, input.workspace)
   if (!canImportPosts(role)) throw httpError('role_forbidden')
@@ -182,7 +182,7 @@ export async function stopBatch(ctx: SignedInContext, { id }: Input<'batches.sto
   return readBatch(ctx, id)
 }
 
-/** Runs the rows that failed or were not started; nothing happens while it is running or without any. */
+/** Runs the rows that failed or were not started. Does nothing if there are none, or if the batch is running. */
 export async function continueBatch(
   ctx: SignedInContext,
   { id }: Input<'batches.continueBatch'>,

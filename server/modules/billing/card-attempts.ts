@@ -15,7 +15,7 @@ interface Limiters {
 }
 const byApp = new WeakMap<App, Limiters>()
 
-/** Counts a card attempt; refuses with 429 if an owner or an address has made too many. */
+/** Counts a card attempt; rejects it with 429 if an owner or an address has made too many. */
 export function countCardAttempt({ app, session, visitor }: SignedInContext): void {
   const { ofOwner, ofVisitor } = byApp.get(app) ?? {
     ofOwner: createRateLimiter(limits.ofOwner),

@@ -43,7 +43,7 @@ async function setPrice(app: App, owner: OwnerWork, current: GatewaySubscription
   await note(app, owner, 'billing.plan_changed', { from: current.price.interval, to: price.interval })
 }
 
-/** A card of the customer, or one just created for them; any other does not exist for them. */
+/** A card of the customer, or one just created for them; 404 for any other. */
 async function requireCard(app: App, cardId: string, customerId: string | null): Promise<Card> {
   const card = await app.payments.readCard(cardId)
   if (!card || (card.customerId !== null && card.customerId !== customerId)) throw httpError('not_found')
@@ -56,7 +56,7 @@ async function finish(app: App, owner: OwnerWork): Promise<Changed> {
   return { data: toStripeSubscription(current, app.clock.of(owner.customer.ownerId)) }
 }
 
-/** Cancels or undoes that, changes the plan, or chooses another of the own cards. */
+/** Cancels the subscription or undoes that, changes the plan, or selects another card of the owner. */
 export async function updateSubscription(
   ctx: SignedInContext,
   input: Input<'billing.updateSubscription'>,

@@ -11,7 +11,7 @@ import { updateCustomer } from './queries.ts'
 import { syncLocked } from './sync.ts'
 import { closeCheckout } from './trial.ts'
 
-/** The price from the allowlist; any other is refused. */
+/** The price from the allowlist; any other is rejected. */
 export async function requirePrice(app: App, id: string): Promise<Price> {
   const price = (await app.payments.listPrices()).find((one) => one.id === id)
   if (!price) throw httpError('price_unknown')

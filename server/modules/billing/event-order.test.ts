@@ -33,7 +33,7 @@ type Happening = keyof typeof happenings
 
 interface Step {
   what: Happening
-  /** How often each of the newest events is delivered: 0 is lost, 3 is repeated. */
+  /** How often each of the newest events is delivered: 0 means lost, 3 means repeated. */
   deliveries: number[]
   /** Reorders the events to deliver. */
   shuffle: number
@@ -131,7 +131,7 @@ test('two hundred histories with repeated, reordered, and lost events end in Str
           const statuses = await Promise.all(sent.map((event) => stripe.deliver(url, event)))
           expect(statuses.every((status) => status === 200)).toBe(true)
         }
-        // Whatever was lost: another event, the return page or the sweeper corrects it.
+        // Whatever was lost is corrected by another event, the return page, or the sweeper.
         const newest = stripe.state.events.at(-1)
         const wake = newest && ({ ...newest, id: `evt_last_${stories}` } as Stripe.Event)
         if (last === 'return') await payer.refresh()

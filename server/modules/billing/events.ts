@@ -20,8 +20,8 @@ function readEvent(app: App, body: Uint8Array, signature: string): GatewayEvent 
 }
 
 /**
- * Handles a gateway event. It only signals that something may have changed: the state is fetched. Events
- * that are known, irrelevant, or for unknown customers are accepted and ignored.
+ * Handles a gateway event. An event only signals that something may have changed, so the state is fetched. Events that
+ * are known, irrelevant, or for unknown customers are accepted and ignored.
  */
 export async function handleEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
   requireBilling(app)

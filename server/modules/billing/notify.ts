@@ -20,7 +20,7 @@ interface Payer {
 
 interface Due {
   type: NotificationType
-  /** Identifies the subject: each one is notified once. */
+  /** Identifies the subject, so that each one causes only one notification. */
   key: string
 }
 
@@ -79,7 +79,7 @@ export async function notifyBillingChanges(
     const params = describe(subscription, type, payer)
     const path = type === 'subscription_ended' ? '/subscription' : '/settings/billing'
     later(await notifyPeople(app, tx, { type, userIds: [ownerId], params, path }))
-    // One at a time: a payment that has just failed is not overdue in the same minute.
+    // Sends one at a time: a payment that has just failed is not also overdue in the same minute.
     return
   }
 }

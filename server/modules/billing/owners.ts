@@ -7,7 +7,7 @@ import { findUser } from '../users/service.ts'
 import { hasWorkspace } from '../workspaces/service.ts'
 import { type CustomerRow, findCustomer, lockCustomer, updateCustomer } from './queries.ts'
 
-/** The caller, who pays for a team or could; sub-users are refused. */
+/** The caller, if they pay for a team or could; sub-users are rejected. */
 export async function requirePayer(ctx: SignedInContext) {
   const { app, session } = ctx
   const user = await findUser(app.database, session.userId)
@@ -18,7 +18,7 @@ export async function requirePayer(ctx: SignedInContext) {
   return user
 }
 
-/** The caller, if the address in the request is theirs; other owners do not exist. */
+/** The caller, if the address in the request is theirs; 404 for other owners. */
 export async function requirePayerWith(ctx: SignedInContext, email: string) {
   const user = await requirePayer(ctx)
   if (user.email !== email.trim().toLowerCase()) throw httpError('not_found')
@@ -45,7 +45,7 @@ export interface OwnerWork {
   later(run: () => unknown): void
 }
 
-/** Each of them holds a connection, and the sandbox needs another one from the pool. */
+/** Limited because each change holds a connection, and the sandbox needs another one from the pool. */
 const maxConcurrent = 4
 const queues = new WeakMap<App, KeyedQueue>()
 

@@ -10,15 +10,15 @@ import type { Card, GatewayInvoice, GatewaySubscription, Secret } from '../../pr
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 export const secondsOrNull = (moment: Date | null) => (moment ? seconds(moment) : null)
 
-/** An owner with one of these, and their team, may write. */
+/** Subscription states in which an owner and their team may write. */
 export const isLive = ({ status }: { status: string }): boolean =>
   subscribedStatuses.some((known) => known === status)
 
-/** Not ended at the gateway: a second one must not be created. */
+/** States in which a subscription has not ended at the gateway, so that no second one may be created. */
 export const isRunning = (subscription: GatewaySubscription): boolean =>
   isLive(subscription) || ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
 
-/** Only owners without an open payment can change the plan. */
+/** States without an open payment, in which owners can change the plan. */
 export const mayChangePlan = ({ status }: GatewaySubscription): boolean =>
   status === 'trialing' || status === 'active'
 

@@ -62,7 +62,7 @@ export async function findOwnerOfCustomer({ db }: Database, customerId: string):
   return row?.ownerId ?? null
 }
 
-/** An owner, also after the account was closed. */
+/** An owner, even if the account is closed. */
 export async function findPayer({ db }: Database, ownerId: string) {
   const [row] = await db
     .select({
@@ -91,7 +91,7 @@ export async function upsertSubscription({ db }: Database, row: typeof subscript
     .onConflictDoUpdate({ target: subscriptions.gatewayId, set: changes })
 }
 
-/** Ends subscriptions unknown to the gateway, including trials from before there was one. */
+/** Ends subscriptions unknown to the gateway, including trials that predate the gateway. */
 export async function endUnknownSubscriptions(
   { db }: Database,
   { ownerId, gateway }: CustomerRow,
@@ -117,7 +117,7 @@ export async function endUnknownSubscriptions(
     )
 }
 
-/** Ends subscriptions of a gateway no longer in use; trials end by themselves. */
+/** Ends subscriptions of a gateway no longer in use; trials end on their own. */
 export async function endForeignSubscriptions({ db }: Database, gateway: GatewayName, endedAt: Date) {
   await db
     .update(subscriptions)
@@ -150,7 +150,7 @@ export async function deleteOldEvents({ db }: Database, days: number) {
     .where(sql`${paymentEvents.createdAt} < now() - make_interval(days => ${days})`)
 }
 
-/** Records that an owner is notified of something; false if that happened before. */
+/** Records that an owner is notified of something; false if they already were. */
 export async function claimNotice({ db }: Database, ownerId: string, key: string): Promise<boolean> {
   const rows = await db
     .insert(billingNotices)

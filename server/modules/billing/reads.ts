@@ -50,7 +50,7 @@ export async function getSubscription(
   return readCurrent(ctx)
 }
 
-/** The current state for users who return from the checkout, whether the events have arrived or not. */
+/** The current state for users who return from the checkout, whether or not the events have arrived. */
 export async function refreshSubscription(
   ctx: SignedInContext,
 ): Promise<{ data: StripeSubscription | null }> {

@@ -32,7 +32,7 @@ export async function useCard(
     await app.payments.resume(subscription.id, `resume:${subscription.id}:${cardId}`)
 }
 
-/** Effects of a completed payment page: a card for the active subscription, perhaps another plan. */
+/** Applies a completed payment page: a card for the active subscription, and possibly another plan. */
 async function applyCheckoutCard(
   app: App,
   { tx, customer }: OwnerWork,
@@ -165,8 +165,8 @@ async function announce(app: App, { tx, customer, later }: OwnerWork, before: Su
 }
 
 /**
- * Updates our data of an owner to the gateway's, under the owner's lock. It can run at any time and
- * repeatedly: events only signal that it should.
+ * Updates our data about an owner to match the gateway's, under the owner's lock. It can run at any time and
+ * repeatedly, because events only signal that it should.
  *
  * @returns All subscriptions of the owner at the gateway, newest first.
  */
@@ -198,7 +198,7 @@ interface Waiting {
   done: Promise<GatewaySubscription | null>
 }
 
-/** Synchronizations that have not started: new callers join them. */
+/** Synchronizations that have not started; new callers join them. */
 const waiting = new WeakMap<App, Map<string, Waiting>>()
 
 /**

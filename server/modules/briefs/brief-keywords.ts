@@ -4,10 +4,7 @@ import { primaryLanguage } from '../../providers/search/tokenize.ts'
 import type { Research } from './research-proposals.ts'
 
 const maxKeywords = 45
-/**
- * Single words say little about the search intent: phrases come first, and only the most frequent words
- * follow.
- */
+/** Single words say little about the search intent, so phrases come first, followed by only the most frequent words. */
 const maxSingleWords = 15
 /** The main keyword should make up 1–2 % of the words, as in the score. */
 const mainShare = { low: 0.01, high: 0.02 }
@@ -80,7 +77,7 @@ const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): num
 const compoundLanguages = new Set(['de', 'nl'])
 const minCompoundLength = 9
 
-/** Whether a single word says as much as a phrase of other languages: "Wasserwechsel" is "water change". */
+/** Whether a single word says as much as a phrase in other languages, as "Wasserwechsel" (water change) does. */
 const isCompound = (word: string, language: string): boolean =>
   compoundLanguages.has(primaryLanguage(language)) && word.length >= minCompoundLength
 

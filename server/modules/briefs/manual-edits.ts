@@ -3,9 +3,9 @@ import type { BriefByHand } from '../../db/schema.ts'
 import type { BriefRow } from './queries.ts'
 
 /**
- * A user's decisions survive another page selection and another keyword: hidden and removed keywords stay
- * so, edited ranges and added keywords are kept. A locked keyword is unchanged. The main keyword stays
- * first, the others are sorted by importance.
+ * A user's decisions survive a change of selected pages or keyword: hidden and removed keywords stay that way, and
+ * edited ranges and added keywords are kept. A locked keyword is unchanged. The main keyword stays first, the others
+ * are sorted by importance.
  */
 export function keepManualEdits(
   fresh: BriefKeyword[],
@@ -23,7 +23,7 @@ export function keepManualEdits(
   const known = new Set(fresh.map((one) => keywordKey(one.keyword)))
   const kept = existing.filter(({ keyword }) => {
     const key = keywordKey(keyword)
-    // In briefs from before additions were recorded, keywords that are on none of the pages count as added.
+    // In briefs that predate the recording of additions, keywords found on none of the pages count as added.
     const isOwn = added ? added.has(key) : !onPages.has(key)
     return !known.has(key) && (isOwn || ranged.has(key) || before.get(key)?.isLocked)
   })
@@ -42,7 +42,7 @@ export function keepManualEdits(
     : sortByImportance([...kept, ...found])
 }
 
-/** A keyword that a user typed in has no importance and counts as 2. */
+/** A keyword entered by a user has no importance and counts as 2. */
 const sortByImportance = (keywords: BriefKeyword[]): BriefKeyword[] =>
   keywords.toSorted((a, b) => (b.importance ?? 2) - (a.importance ?? 2))
 
@@ -86,7 +86,7 @@ export interface ListInputs {
   headings?: { text: string }[] | undefined
 }
 
-/** What a user's change implies for earlier suggestions and the word target. */
+/** The consequences of a user's change for earlier suggestions and the word target. */
 export function recordManualEdits(row: BriefRow, given: ListInputs, hasTarget: boolean): BriefByHand {
   const textsOf = (list: { text: string }[]) => list.map((one) => one.text)
   return {

@@ -69,8 +69,8 @@ export interface MergedBrief {
 }
 
 /**
- * Merges a user's changes with those that others made since the user loaded the brief. Without `base` the user's
- * values are used.
+ * Merges a user's changes with those that others made since the user loaded the brief. Without `base`, the user's
+ * values replace them.
  */
 export function mergeChanges(
   stored: Known,

@@ -10,7 +10,7 @@ const defaultTarget = 1200
  * The parts of a brief suggested by research, with earlier decisions of users: removed and added entries and
  * edited ranges are kept, and a locked part is unchanged.
  *
- * @param results the search results of the pages; null without any
+ * @param results the search results of the pages; null if there are none
  * @param target a word target given by the caller
  */
 export function proposeParts(

@@ -18,8 +18,8 @@ export const isSameSubject = (a: Omit<Subject, 'serpId'>, b: Omit<Subject, 'serp
   keywordKey(a.keyword) === keywordKey(b.keyword) && a.language === b.language
 
 /**
- * After the keyword was changed: brief, outline, and suggested titles belong to the previous one. Parts that
- * were not edited are created again from the search results for the new keyword, or removed without results.
+ * After the keyword was changed: brief, outline, and suggested titles belong to the previous one. Parts that were not
+ * edited are created again from the search results for the new keyword, or removed if there are none.
  */
 export async function renewPlan(app: App, documentId: string, before: Subject, now: Subject): Promise<void> {
   if (isSameSubject(before, now) || !before.keyword.trim()) return

@@ -9,7 +9,7 @@ import {
   listPageHeadings,
 } from '@rankwell/seo'
 
-/** In place of a site: the question is from a search service. */
+/** Stands for the site if a question is from a search service. */
 const askedBySearchers = ''
 const maxHeadings = 40
 const maxQuestions = 20

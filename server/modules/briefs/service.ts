@@ -55,7 +55,7 @@ function toRow(changes: BriefChanges): Partial<BriefRow> {
   }
 }
 
-/** Callers that send a known keyword without its importance leave that as it is. */
+/** If a caller sends a known keyword without its importance, the stored importance is kept. */
 function keepImportance(changes: BriefChanges, stored: BriefKeyword[]): BriefChanges {
   if (!changes.documentKeywords) return changes
   const known = new Map(stored.map((one) => [keywordKey(one.keyword), one]))
@@ -67,7 +67,7 @@ function keepImportance(changes: BriefChanges, stored: BriefKeyword[]): BriefCha
 }
 
 /**
- * The new assignee by the document's rules; null if nothing changes. Only users with access can be assigned
+ * The new assignee, validated by the document's rules; null if nothing changes. Only users with access can be assigned
  * here.
  */
 async function requireAssignable(
@@ -154,9 +154,9 @@ async function awaitFirst(tx: Database, docId: string): Promise<BriefWithPlan | 
 }
 
 /**
- * Creates the brief from the selected competitors: keywords with ranges, shared headings, questions, word
- * target. Values given by the caller win. An existing brief keeps goal, audience, tone, references, edits,
- * and locked parts.
+ * Creates the brief from the selected competitors: keywords with ranges, shared headings, questions, word target.
+ * Values given by the caller take precedence. An existing brief keeps goal, audience, tone, references, edits, and
+ * locked parts.
  */
 export async function createBrief(ctx: SignedInContext, input: Input<'briefs.createBrief'>): Promise<Brief> {
   const { app } = ctx
@@ -188,8 +188,8 @@ export async function createBrief(ctx: SignedInContext, input: Input<'briefs.cre
 }
 
 /**
- * Changes fields of a brief. With `base`, the previous values, lists are merged with changes of others, and
- * a field that another user has changed is refused (`brief_changed`).
+ * Changes fields of a brief. With `base`, the previous values, lists are merged with changes of others, and a change to
+ * a field that another user has changed is rejected (`brief_changed`).
  */
 export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.updateBrief'>): Promise<Brief> {
   const { app } = ctx

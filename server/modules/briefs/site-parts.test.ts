@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Loopback, startLoopback } from '../../testing/loopback.ts'
 import { createWorld, type World } from '../../testing/world.ts'
 
-/** What all pages of these sites have around their articles, as some themes put it among the text. */
+/** Markup that all pages of these sites have around their articles, in the middle of the text as in some themes. */
 const frames: Record<string, (title: string, article: string) => string> = {
   kettle: (title, article) => `<title>${title} | Kettle Crumb</title><body><div class="post">
     <p>Kettle Crumb 2–4 stories a week, straight from the counter.</p>${article}

@@ -5,8 +5,8 @@ import { openServices } from '../research/open-services.ts'
 import { findStoredResults, type SearchOptions, searchResults } from '../research/search.ts'
 
 /**
- * By default, this many of a cluster's first keywords are searched: more in the index, which is free and has
- * no rate limit.
+ * Default number of a cluster's first keywords that are searched; more in the index, which is free and has no rate
+ * limit.
  */
 export const countSearched = (service: string): number => (service === 'local' ? 120 : 40)
 export const resultsCompared = 10
@@ -62,7 +62,7 @@ export async function compareResults(
       throw error
     }),
   )
-  // All are awaited, so that no request is running after the end of a run.
+  // Awaits all searches, so that no request is still running after the end of a run.
   const ended = await Promise.allSettled(workers)
   const broken = ended.find((one) => one.status === 'rejected')
   if (broken) throw failed.signal.reason ?? broken.reason

@@ -23,7 +23,7 @@ import {
 } from './runs.ts'
 import { storeCluster } from './service.ts'
 
-/** Starts the job that sends `clusterGenerationResult`. Refuses an empty or oversized input immediately. */
+/** Starts the job that sends `clusterGenerationResult`. Rejects an empty or oversized input immediately. */
 export async function startClusterGeneration(
   ctx: SignedInContext,
   input: EventInput<'generateClusters'>,
@@ -71,7 +71,7 @@ export function readSeed(cluster: ClusterSeed): ClusterSeed & { keywords: string
   return { ...cluster, keyword, keywords }
 }
 
-/** Stores in each keyword its group and the reason. */
+/** Adds the group and the reason to each keyword. */
 export function nameGroups(keywords: ClusterKeyword[], groups: KeywordGroup[]): ClusterKeyword[] {
   const places = new Map(
     groups.flatMap((group) =>
@@ -110,7 +110,7 @@ export async function makeCluster(
   )
   const names = keywords.map((one) => one.keyword)
   const wanted = { ...options, isThorough: seed.isThorough }
-  // Searches end concurrently; the reported progress only increases.
+  // Searches end in any order, but the reported progress must only increase.
   let lastReport = Promise.resolve()
   const { results, notes } = await compareResults(app, place, names, wanted, (done, total) => {
     lastReport = lastReport.then(() => onProgress({ stage: 'results', done, total }))
@@ -141,12 +141,12 @@ async function generateCluster(
     })
     await endRun(app, job, { clusterResult: cluster, notes })
   } catch (error) {
-    // The result is no longer needed: the run was stopped, or its document or its creator's access is gone.
+    // The result is no longer needed: the run was stopped, its document was deleted, or its creator lost access.
     if (error instanceof ClusterStoppedError) return endRun(app, job, { isStopped: true })
     // A run without its row was stopped, which was already reported and is not a failure.
     const stored = await findRun(app.database, job.docId)
     if (stored?.startedAt.toISOString() !== job.startedAt) return
-    // Refused by our own rules, which another attempt would not change.
+    // Rejected by our own rules, so another attempt would fail too.
     if (error instanceof AppError) {
       const { message } = errorBody(error.code, '', job.language, error.details)
       return endRun(app, job, { error: message })

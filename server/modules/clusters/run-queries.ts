@@ -54,7 +54,7 @@ export async function saveProgress(
   return row !== undefined
 }
 
-/** Ends a run; false if it was already ended. */
+/** Ends a run; false if it had already ended. */
 export async function removeRun({ sql }: Database, documentId: string, startedAt: Date): Promise<boolean> {
   const [row] = await sql`
     delete from cluster_runs where document_id = ${documentId}::text::uuid

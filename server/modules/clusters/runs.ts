@@ -48,11 +48,11 @@ export async function report(app: App, job: ClusterJob, progress: Progress): Pro
 export class ClusterStoppedError extends Error {
   constructor() {
     super('the grouping was stopped')
-    this.name = 'ClusterStopped'
+    this.name = 'ClusterStoppedError'
   }
 }
 
-/** Ends a run and reports its result and cost; nothing is reported if it was already ended. */
+/** Ends a run and reports its result and cost, unless it had already ended. */
 export async function endRun(
   app: App,
   job: Pick<ClusterJob, 'docId' | 'userId' | 'startedAt'>,
@@ -78,8 +78,8 @@ export async function getClusterRun(
 }
 
 /**
- * Stops a grouping: no further search starts. Running requests are completed, paid, and cached for the day,
- * so they are free next time.
+ * Stops a grouping: no further search starts. Running requests are completed, paid for, and cached for the day, so that
+ * they are free next time.
  */
 export async function stopClusters(
   ctx: SignedInContext,

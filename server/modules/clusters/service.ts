@@ -188,7 +188,7 @@ export async function listClusters(
   return rows.map(toCluster).map((cluster) => ({ ...cluster, content: pageOf(cluster.content, 1) }))
 }
 
-/** The groups that articles are planned from, in the cluster's order. */
+/** The groups from which articles are planned, in the cluster's order. */
 export async function listClusterGroups(
   ctx: SignedInContext,
   input: Input<'clusters.listClusterGroups'>,

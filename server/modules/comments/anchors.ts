@@ -11,7 +11,7 @@ import {
   XmlText,
 } from 'yjs'
 
-/** A text selected on a page, with its context. */
+/** Text selected on a page, with its context. */
 export interface Passage {
   quote: string
   before: string
@@ -28,7 +28,9 @@ const encode = (position: RelativePosition): string =>
 
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** The whole text on one line as a page shows it, and the position of each character; gaps have none. */
+/**
+ * The whole text on one line, as shown on the page, and the position of each character; gaps between blocks have none.
+ */
 function readLetters(doc: Doc): { words: string; letters: (Letter | null)[] } {
   let words = ''
   const letters: (Letter | null)[] = []
@@ -91,8 +93,8 @@ export function findAnchor(doc: Doc, passage: Passage): CommentAnchor | null {
 const around = 64
 
 /**
- * The current texts of anchors with their context, in the given order; null if a passage has lost its text
- * or never had any.
+ * The current texts of anchors with their context, in the given order; null if a passage has no text left or never had
+ * any.
  */
 export function readPassages(doc: Doc, anchors: CommentAnchor[]): (Passage | null)[] {
   const { words, letters } = readLetters(doc)

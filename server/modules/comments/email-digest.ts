@@ -10,7 +10,7 @@ const gatherFor = 10 * 60_000
 const maxLines = 20
 const excerptLength = 200
 
-/** One email to each user with unread mentions or replies from a while ago. */
+/** Sends one email to each user with unread mentions or replies that are old enough. */
 export async function sendDigests(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - gatherFor)
   for (const userId of await listDigestReaders(app.database, before)) await sendDigest(app, userId)

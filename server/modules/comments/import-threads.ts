@@ -52,7 +52,7 @@ function createRows(ctx: SignedInContext, { docId, id }: { docId: string; id: st
 
 /**
  * Stores the comments of an imported file. Their author is the user who imports them; names in the file are only
- * shown. Nobody is notified.
+ * displayed. No user is notified.
  *
  * @throws {AppError} `too_many_comments` if the document would have too many comments.
  */

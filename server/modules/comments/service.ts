@@ -50,7 +50,7 @@ async function requireThread(
   return thread
 }
 
-/** Refuses users who comment too fast, to members or to guests. */
+/** Rejects comments of users who write too many, to members or to guests. */
 export async function requireCommentRate({ app, session }: SignedInContext): Promise<void> {
   const recent = await countSince(app.database, session.userId, new Date(app.now().getTime() - 60_000))
   if (recent >= commentsAMinute) throw tooManyRequests({ retryAfterSeconds: 60 })
@@ -63,7 +63,7 @@ async function requireThreadCapacity(ctx: SignedInContext, docId: string): Promi
     throw httpError('too_many_comments', { params: { max: maxComments } })
 }
 
-/** Users a text can mention: those who see the document; others are ignored and never notified. */
+/** Users that a text can mention: those who can see the document. Others are ignored and never notified. */
 async function filterReaders(database: Database, docId: string, mentions: string[]): Promise<string[]> {
   if (mentions.length === 0) return []
   const readers = new Set((await listReaders(database, docId)).map((one) => one._id))

@@ -55,7 +55,7 @@ test('the dashboard shows each role its waiting documents, the oldest first, and
   expect(await queuesOf(world.viewer)).toEqual({})
   expect(await queuesOf(world.stranger)).toEqual({ review: ['Foreign'] })
 
-  // An edit changes nothing about how long a document has been waiting.
+  // An edit does not change how long a document has been waiting.
   await set(world.writer, first ?? '', { description: 'Edited meanwhile' })
   expect((await queuesOf(world.reviewer)).review).toEqual(review)
   const [queue] = (await dashboardOf(world.reviewer)).queues

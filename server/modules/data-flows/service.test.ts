@@ -34,14 +34,14 @@ beforeEach(async () => {
 const path = () => `/data-flows/${world.workspaceId}`
 const keepTextHere = (keepsTextHere = true) => world.owner.put<DataFlows>(path(), { keepsTextHere })
 const readFlows = async () => (await world.owner.get<DataFlows>(path())).body
-/** A provider outside, at an address of its own that only the test reaches. */
+/** A provider outside this computer, at an address that only the test resolves. */
 async function connectOutside() {
   const { body } = await world.owner.put<ProviderSetting>('/provider-settings/model/compatible', {
     address: fake.addresses.compatible,
     model: 'fake-small',
     key: 'sk-1',
   })
-  // To the rule, the fake is outside: its host is not this computer's name for itself.
+  // The rule treats the fake as external, because its host is not a name of this computer.
   await world.app.database
     .sql`update provider_settings set provider = 'openai', address = null where id = ${body._id}`
 }

@@ -14,7 +14,7 @@ type Draft = Omit<DataFlow, 'isBlocked' | 'lastUsedAt'> & { lastUsedAt: Date | n
 
 const hostOf = (address: string): string | null => URL.parse(address)?.host || null
 
-/** Only requests for thinking or searching are refused: publishing and mail are someone's explicit act. */
+/** Only requests to models, searches, and checks are blocked; publishing and mail are explicit actions of a user. */
 const refusable = new Set<DataFlow['purpose']>(['writing', 'research', 'plagiarism'])
 
 async function listProviders(app: App, workspaceId: string): Promise<Draft[]> {
@@ -47,7 +47,7 @@ async function listSites(app: App, workspaceId: string): Promise<Draft[]> {
     }))
 }
 
-/** What the whole server sends, whatever the workspace. */
+/** Data flows of the whole server, independent of the workspace. */
 function listServerFlows({ config: { env, billing } }: App): Draft[] {
   const common = { source: 'server', isLocal: false, lastUsedAt: null } as const
   const mailHost = env.SMTP_URL ? (URL.parse(env.SMTP_URL)?.hostname ?? null) : null

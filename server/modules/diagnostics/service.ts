@@ -60,7 +60,7 @@ const isSearchPaused = ({ searchServices: { operator }, circuits }: App): boolea
   operator.length > 0 &&
   operator.every(({ service }) => circuits.findPause(operatorCircuit(service)) !== null)
 
-/** The outside services of an owner: those they have connected, then the operator's. */
+/** The external services of an owner: those they have connected, followed by the operator's. */
 async function listProviders(ctx: SignedInContext): Promise<Diagnostics['providers']> {
   const { app } = ctx
   const own = (await listOwnProviders(ctx)).filter(({ isEnabled }) => isEnabled)
@@ -82,7 +82,7 @@ async function listProviders(ctx: SignedInContext): Promise<Diagnostics['provide
   ]
 }
 
-/** The state of each part. Visitors see only that; owners, and everyone in local mode, see details. */
+/** The state of each part. Visitors see only the states; owners, and all users in local mode, also see details. */
 async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   const { app, session } = ctx
   const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false

@@ -17,9 +17,9 @@ export interface Assignee {
 }
 
 /**
- * Validates a new assignee. Null if the user could not write the document: not a member, or a viewer. Throws
- * 409 `assignee_no_access` if the user has no access and the caller may not add them: assigning must not
- * bypass sharing.
+ * Validates a new assignee. Null if the user could not write the document: not a member, or a viewer. Throws 409
+ * `assignee_no_access` if the user has no access and the caller may not add them, because assigning must not bypass
+ * sharing.
  */
 export async function findAssignee(
   app: App,

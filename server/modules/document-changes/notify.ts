@@ -33,7 +33,7 @@ export async function notifyAboutDocument(
   })
 }
 
-/** Notifies deciders of a requested review, and waiting users of its result. */
+/** Notifies users who may decide of a requested review, and waiting users of its result. */
 export async function notifyAboutReview(
   app: App,
   tx: Database,

@@ -26,7 +26,7 @@ export interface DocumentText {
   blocks: EditorBlock[]
   /** The blocks as JSON. */
   json: string
-  /** A hash of the text alone: equal for equal blocks, whenever they were written. */
+  /** A hash of the text alone, equal for equal blocks regardless of when they were written. */
   hash: string
 }
 
@@ -35,7 +35,7 @@ const hashJson = (json: string): string => createHash('sha256').update(json).dig
 /** The hash of blocks, as in `DocumentText`. */
 export const hashBlocks = (blocks: EditorBlock[]): string => hashJson(writeBlocksJson(blocks))
 
-/** Number of documents whose derived data is cached, because open ones must not use twice the memory. */
+/** Number of documents whose derived data is cached; limited because open documents must not use twice the memory. */
 const maxCached = 20
 const texts = new Map<Doc, DocumentText>()
 const scorers = new Map<Doc, Scorer>()
@@ -88,9 +88,7 @@ export function readText(ydoc: Doc): DocumentText {
   return text
 }
 
-/**
- * Pages never produce a NUL, but a hostile client can send one, which the database refuses: it is removed.
- */
+/** Removes NUL characters, which the database rejects. Pages never produce one, but a hostile client can send it. */
 function writeText(doc: DocumentText['doc']): DocumentText {
   const { blocks } = docToBlog(doc)
   const json = writeBlocksJson(blocks)
@@ -141,12 +139,12 @@ interface TextChange {
   unsaved: UnsavedUpdate[]
 }
 
-/** Fields whose change leaves the score of an earlier formula as it is. */
+/** Fields that can change without recomputing a score of an earlier formula. */
 const unscored = new Set(['interLinks', 'configurationStep', 'publishSettings', 'updatedAt', 'updatedBy'])
 
 /**
- * The score of a document with what it was computed from. A score of an earlier formula stays until text, title,
- * keyword, language, or research change; then the present formula counts.
+ * The score of a document with what it was computed from. A score of an earlier formula is kept until text, title,
+ * keyword, language, or research change; then the current formula is used.
  */
 function scoreDocument(
   { document: stored, brief, metaData, serp, hasInput, contentHash }: ScoredRow,
@@ -181,7 +179,7 @@ function scoreDocument(
   return { result, input: isKnown ? null : input }
 }
 
-/** Whether a score says what is stored. */
+/** Whether a score equals the stored one. */
 const isSameScore = (
   result: ScoreResult,
   { score, words, formula }: Pick<DocumentRow, 'score' | 'words' | 'formula'>,

@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../testing/world.ts'
 
 type Field = keyof DocumentChanges
 
-/** One field: a value that the role at that index sets, how to read it back, and which roles may. */
+/** One field: the value that the role at each index sets, how to read it back, and which roles may set it. */
 interface Row {
   write: (at: number) => object
   read: (document: Document) => unknown

@@ -92,17 +92,19 @@ const sortKeys: Record<SortColumn, { name: string; type: string }> = {
   score: { name: 'd.score', type: 'integer' },
 }
 
-/** A literal in the statement, not a parameter: plans for an unknown limit read far more than is shown. */
+/**
+ * A literal in the statement, not a parameter, because plans for an unknown limit read far more rows than are shown.
+ */
 const limits = [6, 21, 51, 101]
 /** Counting stops here: an exact number beyond it is not useful. */
 const countLimit = 10_000
 
-/** Which documents of a workspace a role sees; the rule itself is `canSeeDocument`. */
+/** SQL for which documents of a workspace a role sees; `canSeeDocument` is the rule itself. */
 export type View = 'all' | 'own' | 'reviewed'
 export const viewOf = (role: Role): View =>
   role === 'user' || role === 'publisher' ? 'all' : role === 'reviewer' ? 'reviewed' : 'own'
 
-/** For a caller added to more documents than this, membership is looked up per document. */
+/** If a caller was added to more documents than this, membership is looked up per document. */
 const fewDocuments = 2000
 /** If a query has more matches than this, names are read in order until the page is full. */
 const fewMatches = 1000

@@ -24,7 +24,7 @@ interface Total {
 }
 
 interface Memory {
-  /** The view of a user's last page in a workspace: tried first, and almost always right. */
+  /** The view of a user's last page in a workspace; it is tried first and is almost always correct. */
   habits: Map<string, Habit>
   /** Totals of long lists, by user and query. */
   totals: Map<string, Total>
@@ -176,7 +176,7 @@ function writeCursor(row: ListedDocument, column: SortColumn, language: string):
   )
 }
 
-/** A format that both the database and we can read. */
+/** A format that both the database and this code can read. */
 const moment = /^[1-9]\d{3}-\d\d-\d\dT[\d:.]{8,15}(Z|[+-]\d\d:\d\d)$/
 
 function readCursor(cursor: string, column: SortColumn): Position & { language?: InterfaceLanguage } {

@@ -31,7 +31,7 @@ export async function planDocument(
   if (publishes && !canPublishDocument(role)) throw httpError('role_forbidden')
   if (publishes && session?.key && !session.key.scopes.includes('publish')) throw httpError('key_scope')
   if (publishDate) {
-    // The owner's clock, like the job that publishes.
+    // Uses the owner's clock, as does the job that publishes.
     const ownerId = await findWorkspaceOwner(app.database, workspaceId)
     const now = ownerId ? app.clock.of(ownerId) : app.now()
     requirePublishTimeAhead(document.publishAt, moment(publishDate), { now, language })

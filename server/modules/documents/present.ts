@@ -28,8 +28,8 @@ export interface LoadedDocument {
 }
 
 /**
- * Authorizes the caller and returns the whole document, by the rules of `openDocument`: 404 without access,
- * 403 for readers who want to edit.
+ * Authorizes the caller and returns the whole document, following the rules of `openDocument`: 404 without access, 403
+ * for readers who want to edit.
  */
 export async function loadDocument(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function loadDocument(
   return { full, userId, author: caller.author, canEdit }
 }
 
-/** Where the document is in its review, for a caller who may see it. */
+/** The review state of a document, for a caller who may see it. */
 export const readReviewState = async (ctx: Context, documentId: string): Promise<Document['review']> =>
   describeReview((await loadDocument(ctx, documentId)).full)
 

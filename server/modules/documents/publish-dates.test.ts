@@ -10,7 +10,7 @@ const refused = (field: string) =>
     details: { fields: { [field]: expect.stringContaining('in the past') } },
   })
 
-// A stored time is in the past between its minute and the job that publishes it.
+// Until the publishing job runs, a stored time that has been reached is in the past.
 test.each([
   ['a new one that is over', null, past, false],
   ['another one that is over', ahead, past, false],

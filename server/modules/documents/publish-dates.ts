@@ -20,7 +20,7 @@ const isSame = (one: SiteSettings, other: SiteSettings): boolean =>
   one.state === other.state && one.date === other.date
 
 /**
- * Refuses settings with a publish date in the past. A stored date is accepted.
+ * Rejects settings with a publish date in the past. A stored date is accepted.
  *
  * @throws AppError `publish_date_past`.
  */
@@ -39,7 +39,7 @@ export function requireDatesAhead(before: PublishSettings, changes: PublishSetti
 }
 
 /**
- * Refuses an automatic publish date in the past. A stored one is accepted until it is used.
+ * Rejects an automatic publish date in the past. A stored one is accepted until it is used.
  *
  * @throws AppError `publish_date_past`.
  */

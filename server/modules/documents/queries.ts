@@ -33,7 +33,7 @@ export function visibleTo(role: Role, userId: string): SQL | undefined {
 }
 
 /**
- * Stores a document with its creator as the first collaborator, in one statement. Nothing happens if its id exists;
+ * Stores a document with its creator as the first collaborator, in one statement. Does nothing if the id exists;
  * returns whether it was new.
  */
 export async function insertDocument(
@@ -63,7 +63,7 @@ export async function insertDocument(
   return rows.length > 0
 }
 
-/** Changes the status only if it still is what the caller saw; returns whether it was. */
+/** Changes the status only if it is still the one that the caller saw; returns whether it was changed. */
 export async function moveStatus(
   { db }: Database,
   id: string,

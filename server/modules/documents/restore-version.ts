@@ -18,8 +18,8 @@ import { type DocumentText, type FieldChanges, readText, storeText } from './der
 import { findForScore } from './queries.ts'
 
 /**
- * Restores text, title, and meta description of a version. The current state is stored as a version before,
- * and the result after.
+ * Restores text, title, and meta description of a version. The current state is stored as a version first, and so is
+ * the result.
  */
 export async function restoreVersion(
   ctx: SignedInContext,

@@ -52,7 +52,7 @@ export async function findReviewFacts({ db }: Database, documentId: string): Pro
   }
 }
 
-/** Whether the text was edited since a time; ever if that is null. */
+/** Whether the text was edited since a time, or at all if the time is null. */
 export async function hasWrittenSince(
   database: Database,
   documentId: string,

@@ -12,7 +12,9 @@ interface ReviewedFields {
   metaDescription: string
 }
 
-/** Everything an approval covers: `settings` by `describeSettings`, null if an approval did not pin them. */
+/**
+ * Everything an approval covers. `settings` is the result of `describeSettings`; null if an approval did not pin them.
+ */
 export interface Reviewed extends ReviewedFields {
   contentHash: string | null
   settings: string | null
@@ -82,7 +84,7 @@ export function describeReview(whole: FullDocument): ReviewState {
   }
 }
 
-/** A hash of everything an approval covers: equal exactly if all of it is equal. */
+/** A hash of everything an approval covers, equal if and only if nothing has changed. */
 export function describeSeen(now: Reviewed): string {
   const { contentHash, title, description, metaTitle, metaDescription, settings } = now
   const parts = JSON.stringify([contentHash ?? '', title, description, metaTitle, metaDescription, settings])

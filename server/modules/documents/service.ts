@@ -57,7 +57,7 @@ export function addDocument(
   return insertDocument(tx, { ...document, ...by })
 }
 
-/** Lists of documents show a new one. */
+/** Updates lists of documents after one was created. */
 export function announceNew(app: App, workspaceId: string, id: string): void {
   clearCachedTotals(app, workspaceId)
   app.notify.toWorkspace(workspaceId, 'documentListChanged', { docId: id })
@@ -76,7 +76,7 @@ async function getCurrentDocument(
   return presentDocument(ctx.app, await loadDocument(ctx, input.docId))
 }
 
-/** All or nothing: one inaccessible or unknown id refuses the whole list. */
+/** All or nothing: one inaccessible or unknown id rejects the whole list. */
 async function requireDeletable(ctx: SignedInContext, ids: string[], isDeleted: boolean) {
   const wanted = [...new Set(ids)]
   const rows = await findForDeletion(ctx.app.database, wanted, ctx.session.userId, isDeleted)

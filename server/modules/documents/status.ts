@@ -66,7 +66,7 @@ const decisions: Partial<Record<DocumentStatus, AuditAction>> = {
   Draft: 'documents.declined',
 }
 
-/** Refuses a transition that the status does not allow. */
+/** Rejects a transition that the status does not allow. */
 const rejectTransition = ({ language }: SignedInContext, status: DocumentStatus) =>
   httpError('status_conflict', { params: { status: translate(language, `state.${status}`) } })
 
@@ -75,9 +75,9 @@ const readStatus = async (tx: Database, { id, status }: DocumentRow): Promise<Do
   (await findDocument(tx, id))?.status ?? status
 
 /**
- * Stores a transition together with the current document as a version named after the status; throws 409,
- * and stores nothing, if the status has changed in the meantime. `decide` receives the version and returns
- * additional data to store. Notifies the users concerned, after announcing the change to the room and the workspace.
+ * Stores a transition together with the current document as a version named after the status; throws 409, and stores
+ * nothing, if the status has changed in the meantime. `decide` receives the version and returns additional data to
+ * store. After announcing the change to the room and the workspace, notifies the affected users.
  */
 async function move(
   ctx: SignedInContext,
@@ -103,7 +103,7 @@ async function move(
       ...changes,
     })
     if (!hasMoved) throw rejectTransition(ctx, await readStatus(tx, document))
-    // A running publication cannot be stopped here: once the article is published it can be unpublished.
+    // A running publication cannot be stopped here; once the article is published, it can be unpublished.
     if (to === 'Draft' && (await isBeingPublished(tx, document.id))) throw httpError('publishing_now')
     const action = decisions[to]
     if (action)

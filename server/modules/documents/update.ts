@@ -26,9 +26,9 @@ import { changeStatus } from './status.ts'
 type Write = (doc: Doc) => void
 
 /**
- * Changes the fields that the caller may set. Text is sent as `blog`: with `base` only their difference is
- * applied, without it the text is accepted only if nothing changed after `blog.time`, otherwise 409
- * `stale_blog` with the current one. Authorizes its caller itself: session and document are read together.
+ * Changes the fields that the caller may set. Text is sent as `blog`: with `base` only their difference is applied,
+ * without it the text is accepted only if nothing changed after `blog.time`, otherwise 409 `stale_blog` is returned
+ * with the current text. Authorizes its caller itself: session and document are read together.
  */
 export async function updateDocument(
   ctx: Context,
@@ -80,7 +80,7 @@ function announceCollaborators(
   app.notify.toDocument(document.id, 'collaboratorsChanged', change)
 }
 
-/** Refuses publish settings of an approved article from callers who may not change them. */
+/** Rejects changes to the publish settings of an approved article from callers who may not make them. */
 function requirePlacementRights(
   { full: { document, role } }: LoadedDocument,
   { publishSettings }: Input<'documents.updateDocument'>,
@@ -92,7 +92,7 @@ function requirePlacementRights(
   if (placesOtherwise(before, after)) throw httpError('role_forbidden')
 }
 
-/** Refuses a status that the caller's role may never set, before anything else of the call is stored. */
+/** Rejects a status that the caller's role may never set, before anything else in the call is stored. */
 function requireStatus(
   { full: { document, role } }: LoadedDocument,
   { status }: Input<'documents.updateDocument'>,
@@ -192,7 +192,7 @@ function withRow(opened: LoadedDocument, document: DocumentRow): LoadedDocument 
   return { ...opened, full: { ...opened.full, document, updatedBy } }
 }
 
-/** Tags, strings, and objects of a text: they determine the parsing time, whatever its length. */
+/** Number of tags, strings, and objects in a text, which determines the parsing time regardless of its length. */
 const maxPieces = 60_000
 
 /** Reads a text as the API accepts it. @throws AppError `invalid_blocks` */

@@ -29,9 +29,7 @@ describe('the images of one file', () => {
   afterEach(() => vi.useRealTimers())
 
   type Load = (src: string) => Promise<unknown>
-  /**
-   * Exports two pictures of this size; `between` runs after the first. Returns which of them are included.
-   */
+  /** Exports two images of this size; `between` runs after the first. Returns which of them are included. */
   async function exportTwo(bytes: number, between: () => void = () => undefined): Promise<boolean[]> {
     const shown: boolean[] = []
     const drawn = { bytes: new Uint8Array(bytes), mediaType: 'image/png', width: 1, height: 1 }

@@ -33,7 +33,7 @@ describe('Word files', () => {
     const endWatch = monitorEventLoop()
     const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
     const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
-    // Less than starting the process takes, on any machine.
+    // Shorter than the start of the process on any machine.
     const impatient = createWordFiles(20)
     const refused = impatient.write('a', made, async () => null)
     await expect(refused).rejects.toMatchObject({ code: 'file_too_complex' })
@@ -167,7 +167,7 @@ describe('Word files', () => {
     const result = await readDocx(file.body)
     expect(result).toContain('Title')
     expect(result).toContain('Text link')
-    // A picture that may not be fetched becomes a link; everything else is removed.
+    // An image that may not be fetched becomes a link; everything else is removed.
     expect(result).not.toMatch(/script|onclick|passwd|<img|iframe/)
     expect(result.match(/href="[^"]*"/g)).toEqual(['href="http://169.254.169.254/latest"'])
   })

@@ -12,7 +12,7 @@ const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const maxMb = 10
 const maxImageBytes = maxMb * 1024 * 1024
 
-/** The file name: the title without characters that file systems refuse. */
+/** The file name: the title without characters that file systems do not allow. */
 const fileNameOf = (title: string): string =>
   `${
     title
@@ -31,7 +31,7 @@ async function readImage(ctx: SignedInContext, src: string): Promise<Uint8Array 
   return (await ctx.app.safeFetch(src, options)).body
 }
 
-/** An image in a format that Word always shows; null if it is unreadable, so that the file only names it. */
+/** Converts an image to a format that Word always shows; null if it is unreadable, so that the file only names it. */
 async function loadImage(ctx: SignedInContext, src: string) {
   try {
     const data = await readImage(ctx, src)
@@ -47,7 +47,7 @@ async function loadImage(ctx: SignedInContext, src: string) {
   }
 }
 
-/** Images of one file: beyond this number, size, or time, the rest are only named. */
+/** Limits for the images of one file; beyond this number, size, or time, the rest are only named. */
 const maxPictures = 300
 const maxPictureBytes = 60 * 1024 * 1024
 const maxLoadingMs = 60_000

@@ -84,7 +84,7 @@ export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'gue
   }
 }
 
-/** Notifies collaborators, once until they have looked, and then updates everyone in the document. */
+/** Notifies collaborators, only once until they have read the threads, and then updates everyone in the document. */
 async function addComment(
   app: App,
   found: OpenedLink,
@@ -156,7 +156,7 @@ export async function replyAsGuest(
   return readThread(app, found, threadId, key)
 }
 
-/** The guest's own comments, as long as the browser has the key for them. */
+/** The guest's own comments, which are those made with the browser's key. */
 export async function deleteAsGuest(
   ctx: Context,
   { threadId, commentId, key, ...visit }: Input<'guests.deleteAsGuest'>,

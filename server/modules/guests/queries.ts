@@ -5,7 +5,7 @@ import { documents, guestLinks, memberships } from '../../db/schema.ts'
 
 export type GuestLinkRow = typeof guestLinks.$inferSelect
 
-/** SQL condition: the guest link is neither revoked nor expired. */
+/** SQL condition for a guest link that is neither revoked nor expired. */
 const isActive = (now: Date) => and(isNull(guestLinks.revokedAt), gt(guestLinks.expiresAt, now))
 
 export async function insertLink({ db }: Database, row: typeof guestLinks.$inferInsert): Promise<void> {

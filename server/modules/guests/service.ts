@@ -67,7 +67,7 @@ async function createGuestLink(ctx: SignedInContext, input: Input<'guests.create
     lastUsedAt: null,
   }
   await app.database.transaction(async (tx) => {
-    // A user who loses the permission in the meantime loses their links with it, including this one.
+    // A user who loses the permission in the meantime also loses their links, including this one.
     const role = await lockRole(tx, document.workspaceId, session.userId)
     if (!role || !canShare(role)) throw httpError('role_forbidden')
     await lockDocument(tx, docId)
@@ -138,7 +138,7 @@ async function openGuestDocument(
   }
 }
 
-/** A picture of that document, and of no other. */
+/** An image of that document, and of no other. */
 async function getGuestPicture(ctx: Context, input: Input<'guests.getGuestPicture'>): Promise<File> {
   const { app } = ctx
   const { document } = await requireGuest(ctx, input)

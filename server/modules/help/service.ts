@@ -32,7 +32,7 @@ function readChangelog(): Release[] {
 const limit = { max: 5, windowMs: 3600_000 }
 const limiters = new WeakMap<App, RateLimiter>()
 
-/** Emails a question to the operator, with the name and address of the user; 404 if none is configured. */
+/** Emails a question to the operator, with the user's name and address; 404 if no operator is configured. */
 async function contactOperator(
   ctx: SignedInContext,
   input: Input<'help.contactOperator'>,

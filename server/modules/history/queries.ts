@@ -111,7 +111,7 @@ export async function lockBody({ db }: Database, documentId: string) {
     .for('update')
 }
 
-/** A version contains all edits so far: the next edit starts a new interval. */
+/** A version contains all edits so far, so the next edit starts a new interval. */
 export async function endSpan({ db }: Database, documentId: string) {
   await db
     .update(documentBodies)

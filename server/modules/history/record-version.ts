@@ -86,8 +86,8 @@ export async function recordVersion(app: App, documentId: string, version: NewVe
 }
 
 /**
- * The same within a transaction, so that the version exists only if it commits. Contains live edits only as far as
- * they are derived. The caller has locked the document's row first, like all code that stores text.
+ * Like the above within a transaction, so that the version exists only if it commits. Contains live edits only if they
+ * have been derived. The caller must have locked the document's row first, like all code that stores text.
  */
 export async function recordVersionWithin(
   app: App,
@@ -100,7 +100,7 @@ export async function recordVersionWithin(
   return row
 }
 
-/** Stores edits that no version contains; nothing happens if the newest one is the same. */
+/** Stores edits that no version contains; does nothing if the newest version is identical. */
 export async function recordUnsaved(app: App, documentId: string): Promise<void> {
   await app.texts.refresh(documentId)
   await insertVersionRow(app, app.database, documentId, {
@@ -111,7 +111,10 @@ export async function recordUnsaved(app: App, documentId: string): Promise<void>
   })
 }
 
-/** Stores a replaced text, unless the newest version contains it: later edits would be in neither. */
+/**
+ * Stores a text before it is replaced, unless the newest version contains it; otherwise its latest edits would be in no
+ * version.
+ */
 export async function recordReplaced(
   app: App,
   documentId: string,
@@ -138,7 +141,7 @@ export async function recordReplaced(
   })
 }
 
-/** Stores every document that has been edited for ten minutes, or a while ago without a version since. */
+/** Stores a version of every document that has unversioned edits from at least ten minutes ago. */
 export async function recordEditing(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - editingSpan)
   const ids = await listEditedBefore(app.database, before, documentsAtOnce)

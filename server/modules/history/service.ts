@@ -31,14 +31,14 @@ interface Place {
   versionId: string
 }
 
-/** Status by its translated name in any language: the key of its text. */
+/** The key of a status text, by its translated name in any language. */
 const statusKeys = new Map(
   messageLanguages.flatMap((language) =>
     documentStatuses.map((status) => [translate(language, `status.${status}`), `status.${status}`]),
   ),
 )
 
-/** Why a version was stored: a status change is translated for the reader. */
+/** Why a version was stored; status changes are translated for the reader. */
 function readLabel({ label }: VersionRow, language: string): string {
   const key = statusKeys.get(label)
   return key === undefined ? label : translate(language, key)

@@ -4,7 +4,7 @@ import { httpError, tooManyRequests } from '../../lib/errors.ts'
 import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import { ConnectionError, type SiteAccess, type WorkingConnection } from '../../providers/publishing/index.ts'
 
-/** Tests per owner: enough to fix a connection, too few to guess passwords of other sites. */
+/** Maximum number of tests per owner: enough to fix a connection, too few to guess passwords of other sites. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -21,7 +21,7 @@ export function readAddress({ app }: SignedInContext, platform: Platform, typed:
   }
 }
 
-/** Tests a connection. Resolves to the result or the problem; refuses too many tests. */
+/** Tests a connection. Resolves to the result or the problem; throws if there are too many tests. */
 export async function tryConnection(
   ctx: SignedInContext,
   platform: Platform,

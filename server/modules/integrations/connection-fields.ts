@@ -8,7 +8,7 @@ import { hasTwin, type IntegrationRow } from './queries.ts'
 
 type Fields = { url?: string | undefined; username?: string | undefined; password?: string | undefined }
 
-/** Refuses a connection without the fields its platform requires. */
+/** Rejects a connection without the fields its platform requires. */
 export function requireFields({ app, language }: SignedInContext, platform: Platform, given: Fields): void {
   const { fields, optionalFields = [], fixedUrl } = app.publishing[platform]
   const missing = fields.filter(
@@ -19,7 +19,7 @@ export function requireFields({ app, language }: SignedInContext, platform: Plat
   throw httpError('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, message])) })
 }
 
-/** The user name if the platform has one; otherwise empty, whatever was sent. */
+/** The user name if the platform uses one; otherwise empty, whatever was sent. */
 export const readUsername = ({ app }: SignedInContext, platform: Platform, given = ''): string =>
   app.publishing[platform].fields.includes('username') ? given : ''
 

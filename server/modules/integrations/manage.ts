@@ -38,7 +38,7 @@ const note = (
     subject: { name: url, platform },
   })
 
-/** Refuses a second connection to the same account. */
+/** Rejects a second connection to the same account. */
 async function requireSingle(database: Database, row: Parameters<typeof hasTwin>[1]): Promise<void> {
   if (await hasTwin(database, row)) throw httpError('connection_exists')
 }
@@ -92,7 +92,9 @@ export async function createIntegration(
   return readIntegration(ctx, id)
 }
 
-/** Changes a connection after testing the change. The stored password is sent to its own address only. */
+/**
+ * Changes a connection after testing the change. The stored password is sent only to the address it was entered for.
+ */
 export async function updateIntegration(
   ctx: SignedInContext,
   input: Input<'integrations.updateIntegration'>,
@@ -118,7 +120,7 @@ export async function updateIntegration(
     await lockOwner(tx, session.userId)
     const current = await lockRow(tx, id, session.userId)
     if (!current) throw httpError('not_found')
-    // The tested state must be the stored one: the test takes seconds, and the row may have changed.
+    // The tested state must match the stored one: the test takes seconds, and the row may have changed in the meantime.
     if (current.updatedAt.getTime() !== before.updatedAt.getTime()) throw httpError('connection_changed')
     const wanted = input.place ?? (url === before.url ? before.place : undefined)
     const row = { ...account, place: await choosePlace(ctx, tx, account, found, wanted) }

@@ -162,7 +162,7 @@ export async function setDefault(
   workspaceId: string,
   { id, platform }: Pick<IntegrationRow, 'id' | 'platform'>,
 ): Promise<void> {
-  // In sequence: the index never allows two defaults.
+  // In sequence, because the index never allows two defaults.
   await db.update(workspaceIntegrations).set({ isDefault: false }).where(inWorkspace(workspaceId, platform))
   await db
     .update(workspaceIntegrations)
@@ -207,7 +207,7 @@ export async function listOffered({ db }: Database, ownerId: string): Promise<Se
   return new Set(rows.map(({ platform }) => platform))
 }
 
-/** Offers a platform, or removes it; false if nothing changed. */
+/** Enables or disables a platform in that dialog; false if nothing changed. */
 export async function setOffered(
   { db }: Database,
   ownerId: string,

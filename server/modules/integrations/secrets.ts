@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { IntegrationRow } from './queries.ts'
 
-/** Each password is encrypted for its connection: it cannot be decrypted in another row. */
+/** Each password is encrypted for its connection, so it cannot be decrypted in another row. */
 const purposeOf = encryptionPurpose.integration
 
 export const encryptPassword = (app: App, integrationId: string, password: string): string =>

@@ -57,7 +57,7 @@ export async function readIntegration(ctx: SignedInContext, id: string): Promise
   return toOwned(row, await listAttachments(database, [id]))
 }
 
-/** A connection that the caller owns; members of the owner's workspaces are refused, strangers get 404. */
+/** A connection that the caller owns; members of the owner's workspaces are rejected with 403, other users get 404. */
 export async function requireOwnIntegration(ctx: SignedInContext, id: string): Promise<IntegrationRow> {
   const { database } = ctx.app
   const { userId } = ctx.session
@@ -79,8 +79,8 @@ export async function listOwnIntegrations(ctx: SignedInContext): Promise<Integra
 }
 
 /**
- * The connections of an owner visible to the caller: all for the owner, for others active ones in workspaces
- * where they may publish.
+ * An owner's connections that the caller can see: the owner sees all, others only active ones in workspaces where they
+ * may publish.
  */
 async function listVisible(ctx: SignedInContext, ownerId: string): Promise<Integration[]> {
   const { database } = ctx.app
@@ -117,7 +117,7 @@ export async function getGlobalIntegration(
   return Object.fromEntries(byPlatform) as GlobalIntegration
 }
 
-/** The owner whose settings apply: that of the selected workspace. */
+/** The owner whose settings apply: the owner of the selected workspace. */
 async function findChooser({ app, session }: SignedInContext): Promise<string> {
   const { selectedWorkspaceId, userId } = session
   const ownerId = selectedWorkspaceId && (await findWorkspaceOwner(app.database, selectedWorkspaceId))
@@ -139,7 +139,7 @@ export async function listPlatforms(ctx: SignedInContext): Promise<PlatformOffer
   })
 }
 
-/** Offers a platform in the publish dialog of the owner's workspaces, or removes it. */
+/** Adds a platform to the publish dialog of the owner's workspaces, or removes it. */
 export async function offerPlatform(
   ctx: SignedInContext,
   { platform, isOffered }: Input<'integrations.offerPlatform'>,
@@ -181,5 +181,5 @@ export async function findDefaultConnection(app: App, workspaceId: string): Prom
   return sorted[0]?.id ?? null
 }
 
-/** Deletes the connections of an account that closes, with their passwords. */
+/** Deletes the connections of an account that is being closed, with their passwords. */
 export { deleteRowsOf as deleteIntegrationsOf } from './queries.ts'

@@ -7,7 +7,7 @@ import { openDocument } from '../access/service.ts'
 import { findPagesByKey, updatePage } from './page-queries.ts'
 import { toUrlKey } from './urls.ts'
 
-/** A result is used again for this long. */
+/** How long a result is reused. */
 const freshMs = 10 * 60_000
 const requestMs = 8_000
 const headBytes = 64 * 1024
@@ -32,7 +32,7 @@ export async function requestPage(app: App, url: string, caller: string): Promis
     return { status: answer.status, redirect: toUrlKey(answer.url) === toUrlKey(url) ? null : answer.url }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    // The response was longer than needed, or the site redirects without end.
+    // The response was longer than needed, or the site redirects endlessly.
     if (error.code === 'too_large') return { status, redirect: null }
     return { status: 0, redirect: null }
   }
@@ -40,7 +40,7 @@ export async function requestPage(app: App, url: string, caller: string): Promis
 
 type Page = Awaited<ReturnType<typeof findPagesByKey>>[number]
 
-/** Requests indexed pages that were not requested just now, and stores the results in the index. */
+/** Requests indexed pages that were not requested recently, and stores the results in the index. */
 export async function checkPages(
   app: App,
   workspaceId: string,
@@ -60,7 +60,7 @@ export async function checkPages(
   )
 }
 
-/** Requests pages before links to them are inserted; every one must be in the index. */
+/** Requests pages before links to them are inserted; all of them must be in the index. */
 export async function checkLinks(
   ctx: SignedInContext,
   { docId, urls }: Input<'internalLinks.checkLinks'>,

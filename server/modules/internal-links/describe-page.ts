@@ -1,6 +1,6 @@
 import { listAnchorPhrases, listContentStems } from '@rankwell/seo'
 
-/** What the index knows of a page before its words are read. */
+/** What the index knows about a page before its text is read. */
 export interface PageFacts {
   url: string
   /** The title, possibly with the name of the site. */
@@ -20,11 +20,11 @@ export interface DescribedPage {
 
 const maxPhrases = 10
 const maxStems = 1_500
-/** Characters of a page's text in the index; passages are shown from it. */
+/** Maximum characters of a page's text in the index, from which passages are shown. */
 const maxPageText = 20_000
 const siteSeparator = /\s[|–—·»•:-]\s/
 
-/** The words of an address's last part: `/blog/cold-brew-ratio/` is `cold brew ratio`. */
+/** The words in the last segment of a URL: `/blog/cold-brew-ratio/` is `cold brew ratio`. */
 function readSlug(url: string): string {
   const part = new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? ''
   let text = part
@@ -58,7 +58,7 @@ export function describePage({ url, title, h1, language, text = '' }: PageFacts)
   const name = cutSiteName(title, { h1, url }, language) || h1 || readSlug(url)
   const slug = readSlug(url)
   const parts = listAnchorPhrases(name, language)
-  // One word of an address says too little about a page that was not read yet.
+  // A single word in a URL says too little about a page that was not read yet.
   const isVague = !title && !h1 && !slug.includes(' ')
   const keyword = isVague ? '' : findKeywordOf(name, slug, parts, language)
   return describe({ title: name, keyword, parts, text, language })
@@ -91,7 +91,7 @@ export function describe({ title, keyword, parts, text, language }: Described): 
   }
 }
 
-/** The longest part of the title whose words are all in the address; the whole title if it is short. */
+/** The longest part of the title whose words are all in the URL; the whole title if it is short. */
 function findKeywordOf(title: string, slug: string, parts: string[], language: string): string {
   const inSlug = new Set(listContentStems(slug, language))
   const fits = (phrase: string) => listContentStems(phrase, language).every((stem) => inSlug.has(stem))

@@ -18,20 +18,20 @@ import { type IndexJob, indexJob, refreshDueWorkspaces } from './start-runs.ts'
 import { syncDocuments } from './sync-documents.ts'
 import { toUrlKey } from './urls.ts'
 
-/** Pages are read this long, then other sites take their turn. */
+/** How long pages are read before other sites take their turn. */
 const sliceMs = 8 * 60_000
 const progressMs = 2_000
 const pagesAtOnce = 2
 const rowsAtOnce = 200
 const staleMs = 7 * 24 * 3_600_000
-/** So many failures in a row mean that the site is down. */
+/** Number of consecutive failures after which the site counts as down. */
 const maxFailures = 20
 
 /** The run was replaced, or its site was removed. */
 class RunEndedError extends Error {
   constructor() {
     super('the run of the site has ended')
-    this.name = 'RunEnded'
+    this.name = 'RunEndedError'
   }
 }
 
@@ -70,7 +70,7 @@ async function report({ app, site, runAt }: Run, state: 'listing' | 'reading', d
   if (!row) throw new RunEndedError()
 }
 
-/** Stores what the site lists; pages that were not read yet have the words of their address. */
+/** Stores the pages that a site lists; pages that were not read yet get the words of their URL. */
 async function list(run: Run): Promise<void> {
   const { app, site, runAt, signal } = run
   await report(run, 'listing', 0, 0)
@@ -91,7 +91,7 @@ async function list(run: Run): Promise<void> {
   await removeUnlisted(app.database, site.id, runAt)
 }
 
-/** Reads pages that are due; false if some are left when the time is over. */
+/** Reads pages that are due; false if some are left when the time is up. */
 async function readPages(run: Run): Promise<boolean> {
   const { app, site } = run
   const started = Date.now()
@@ -151,7 +151,7 @@ async function readPage({ app, site, ownerId, signal }: Run, page: DuePage): Pro
 
 const silent = new Set<PageError['error']>(['timeout', 'dns_failed', 'connection_failed'])
 
-/** The HTTP status that a failure stands for; null if it says nothing about the page. */
+/** The HTTP status that a failure corresponds to; null if the failure says nothing about the page. */
 function statusOf({ error, status }: PageError): number | null {
   if (error === 'http_status') return status ?? 500
   if (error === 'robots_refused') return null
@@ -159,7 +159,7 @@ function statusOf({ error, status }: PageError): number | null {
   return error === 'not_html' ? 415 : 0
 }
 
-/** Where a page leads instead: by a redirect, or by naming another page of the site as its own address. */
+/** Where a page leads instead: through a redirect, or because it names another page of the site as canonical. */
 function findRedirect(page: DuePage, result: CrawledPage): string | null {
   if (toUrlKey(result.url) !== page.urlKey) return result.url
   const { canonical } = result

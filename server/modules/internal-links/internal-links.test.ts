@@ -145,7 +145,7 @@ describe('the index of a site', () => {
         status: 422,
         body: { code },
       })
-    // A sitemap cannot name them either: no request leaves the site.
+    // They are ignored in a sitemap too: no request leaves the site.
     site.files.set('/robots.txt', { body: 'Sitemap: http://169.254.169.254/latest/x.xml\nSitemap: /own.xml' })
     const inside = ['http://169.254.169.254/a', `${world.app.url}/api/users`, `${site.url}/page`]
     site.files.set('/own.xml', asXml(makeSitemap(inside)))

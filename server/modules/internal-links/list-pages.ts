@@ -28,7 +28,7 @@ export class ListError extends Error {
 
   constructor(problem: LinkSiteProblem) {
     super(`the site cannot be listed: ${problem}`)
-    this.name = 'ListFailed'
+    this.name = 'ListError'
     this.problem = problem
   }
 }
@@ -178,7 +178,7 @@ async function readNamedSitemaps(app: App, site: SiteToList, signal: AbortSignal
   return sitemaps.flatMap((url) => (URL.canParse(url, origin) ? [new URL(url, origin).href] : []))
 }
 
-/** A file of the site as far as the limit; null if it cannot be fetched. */
+/** A file of the site, cut off at the limit; null if it cannot be fetched. */
 async function tryFetch(
   app: App,
   url: string,

@@ -39,7 +39,7 @@ export async function upsertListed(
     })
 }
 
-/** Removes pages that a site no longer lists; those of documents stay. */
+/** Removes pages that a site no longer lists, except those of documents. */
 export async function removeUnlisted({ sql }: Database, siteId: string, listedAt: Date): Promise<void> {
   const before = listedAt.toISOString()
   await sql`
@@ -83,7 +83,7 @@ export async function updatePage(
   await db.update(linkPages).set(changes).where(eq(linkPages.id, id))
 }
 
-/** Counts again how many indexed pages link to each one. */
+/** Recounts how many indexed pages link to each page. */
 export async function countInbound({ sql }: Database, workspaceId: string): Promise<void> {
   await sql`
     update link_pages p set inbound = coalesce(counted.count, 0)
@@ -106,7 +106,7 @@ export interface PublishedDocument {
   changedAt: Date
 }
 
-/** Published documents whose index entry is missing or older than they are, at most `limit`. */
+/** Published documents whose index entry is missing or outdated, at most `limit`. */
 export async function listStaleDocuments(
   { db }: Database,
   workspaceId: string,
@@ -180,7 +180,7 @@ export async function listTargets(
   workspaceId: string,
   language: string,
 ): Promise<TargetPage[]> {
-  // The driver parses a list of texts much slower than one text.
+  // The driver parses a list of texts much more slowly than one text.
   const rows = await sql<Omit<TargetPage, 'phrases'> & { lines: string }>`
     select id, url, url_key as "urlKey", title, keyword, array_to_string(phrases, E'\\n') as lines, inbound,
       document_id as "documentId"
@@ -206,7 +206,7 @@ export const findPagesByKey = ({ db }: Database, workspaceId: string, keys: stri
     .from(linkPages)
     .where(and(eq(linkPages.workspaceId, workspaceId), inArray(linkPages.urlKey, keys)))
 
-/** Address keys under which a document is published, and of the live page that it was made from. */
+/** URL keys under which a document is published, and that of the live page it was made from. */
 export async function listOwnKeys(
   { sql }: Database,
   documentId: string,

@@ -23,7 +23,7 @@ const passageLength = 70
 /** Candidates whose relevance is measured. */
 const maxRanked = 600
 
-/** Links that an article of so many words can have. */
+/** Maximum number of links in an article with this many words. */
 export const linkLimit = (words: number): number =>
   Math.min(maxLinks, Math.max(minLinks, Math.ceil(words / wordsPerLink)))
 
@@ -37,7 +37,7 @@ interface Candidate {
   score: number
 }
 
-/** Links from text of an article to pages, the most relevant first; each target, place, and anchor at most once. */
+/** Suggested links from an article to pages, most relevant first; each target, place, and anchor at most once. */
 export function pickSuggestions(article: ArticleToLink, targets: readonly TargetPage[]): LinkSuggestions {
   const { texts, language } = article
   const all = new Map(targets.map((target) => [target.urlKey, target]))
@@ -54,7 +54,7 @@ export function pickSuggestions(article: ArticleToLink, targets: readonly Target
 
 const keyOf = (text: string, language: string) => listContentStems(text, language).toSorted().join(' ')
 
-/** Every place of a phrase of a target, except those where no link may be. */
+/** Every place of a target's phrases, except where links are not allowed. */
 function findCandidates(
   { keyword, language }: ArticleToLink,
   open: readonly LinkableText[],
@@ -102,7 +102,7 @@ function weigh({ inbound }: TargetPage, phrase: string, reason: LinkReason, shar
   return reasonWeight[reason] + length + need - 0.7 * Math.log2(sharing)
 }
 
-/** Adds to the best candidates how much of their page's subject is in the article; the best first. */
+/** Adds to the best candidates how much of their page's subject the article covers; sorted best first. */
 function rank(candidates: Candidate[], texts: readonly LinkableText[], language: string): Candidate[] {
   const stems = new Set(texts.flatMap(({ text }) => listContentStems(text, language)))
   const shares = new Map<string, number>()

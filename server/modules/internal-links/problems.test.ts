@@ -31,7 +31,7 @@ afterAll(async () => {
 const at = (path: string) => `${site.url}${path}`
 const anchor = (path: string, text: string) => `<a href="${at(path)}">${text}</a>`
 
-/** Makes a document one that was published at an address. */
+/** Marks a document as published at an address. */
 async function publishAt(docId: string, url: string): Promise<void> {
   const { sql } = world.app.database
   await sql`update documents set status = 'Published' where id = ${docId}`
@@ -185,7 +185,7 @@ test('a connected WordPress is listed by its REST API without its password, and 
     expect.objectContaining({ url: at('/blog'), isConnected: true, state: 'ready', pages: 2 }),
   )
   expect(site.requests).toContain(list('pages'))
-  // A page without text has the title of the list, without its markup.
+  // A page without text gets the title from the list, without its markup.
   const { body: found } = await world.writer.get<LinkTarget[]>(
     `/internal-links/search/${world.workspaceId}?search=spelt`,
   )

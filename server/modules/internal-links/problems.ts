@@ -10,9 +10,9 @@ import { linkLimit } from './pick-suggestions.ts'
 import { listSites } from './queries.ts'
 import { hostOf, toUrlKey } from './urls.ts'
 
-/** Links that are requested live. */
+/** Maximum number of links that are requested live. */
 const maxRequested = 50
-/** A block with more than one link has at least so many words for each. */
+/** Minimum number of words per link in a block with more than one link. */
 const wordsPerLink = 20
 
 interface FoundLink {
@@ -81,7 +81,7 @@ const ofArticle = (kind: LinkProblemKind, url = ''): LinkProblem => ({
   status: null,
 })
 
-/** Everything that is wrong with the links of one text, in its order. */
+/** All problems with the links of one text, in text order. */
 function findProblems(
   texts: readonly LinkableText[],
   links: readonly FoundLink[],

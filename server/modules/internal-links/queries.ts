@@ -62,7 +62,7 @@ export async function insertSite(
   return row ?? null
 }
 
-/** Makes a site that was added by its address the one of a connection. */
+/** Assigns a site that was added by its URL to a connection. */
 export async function connectSite(
   { db }: Database,
   workspaceId: string,
@@ -124,7 +124,7 @@ export async function saveProgress(
   return row ?? null
 }
 
-/** Ends a run; a failed one keeps the pages of the previous one. */
+/** Ends a run; after a failed run, the pages of the previous run are kept. */
 export async function endRun(
   { db }: Database,
   id: string,

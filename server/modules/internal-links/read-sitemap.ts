@@ -15,15 +15,15 @@ export interface Sitemap {
   sitemaps: string[]
 }
 
-/** Limit of one unpacked sitemap; what comes after it is ignored. */
+/** Maximum size of an unpacked sitemap; the rest is ignored. */
 export const maxSitemapBytes = 10 * 1024 * 1024
 const maxEntries = 50_000
 const stepBytes = 64 * 1024
 const maxAddress = 2_048
 
 /**
- * Reads a sitemap or sitemap index after sitemaps.org, packed with gzip or not; broken files as far as they can be
- * read. Entities of the file's own are not expanded.
+ * Reads a sitemap or sitemap index as defined by sitemaps.org, with or without gzip; broken files are read as far as
+ * possible. Entities that the file defines are not expanded.
  */
 export async function readSitemapFile(bytes: Uint8Array): Promise<Sitemap> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -44,7 +44,7 @@ function* listSteps(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += stepBytes) yield bytes.subarray(at, at + stepBytes)
 }
 
-/** Unpacks as far as the file is intact. */
+/** Unpacks the intact part of the file. */
 async function* unpack(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   const stream = Readable.from(listSteps(bytes)).pipe(createGunzip({ chunkSize: stepBytes }))
   try {

@@ -123,7 +123,7 @@ async function getLinkIndex(
   return readIndex(ctx, workspaceId, canShare(role))
 }
 
-/** Two refreshes within this time are one. */
+/** Refreshes within this time are merged into one. */
 const refreshPauseMs = 60_000
 
 async function refreshLinkIndex(

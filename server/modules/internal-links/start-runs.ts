@@ -28,7 +28,7 @@ export const silentMs = 15 * 60_000
 const refreshMs = 7 * 24 * 3_600_000
 const workspacesPerRun = 100
 
-/** Starts to index a site, unless that is going on already. */
+/** Starts to index a site unless it is already being indexed. */
 export async function startRun(app: App, site: Pick<LinkSiteRow, 'id'>): Promise<void> {
   const runAt = app.now()
   const silentSince = new Date(runAt.getTime() - silentMs)
@@ -65,7 +65,7 @@ export async function syncSites(app: App, workspaceId: string): Promise<LinkSite
   return listSites(database, workspaceId)
 }
 
-/** Indexes sites again that were indexed too long ago, and connected ones that never were. */
+/** Reindexes outdated sites, and indexes connected sites that never were. */
 export async function refreshDueWorkspaces(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - refreshMs)
   for (const { workspaceId } of await listDueWorkspaces(app.database, before, workspacesPerRun))

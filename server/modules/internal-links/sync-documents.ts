@@ -12,10 +12,10 @@ import {
 import { toUrlKey } from './urls.ts'
 
 const documentsAtOnce = 50
-/** Documents that one call brings up to date; a run of the job continues until all are. */
+/** Number of documents that one call updates; a run of the job continues until all are up to date. */
 const maxPerCall = 200
 
-/** Brings the entries of published documents up to date; usually there is nothing to do. */
+/** Updates the entries of published documents; usually there is nothing to do. */
 export async function syncDocuments(app: App, workspaceId: string): Promise<void> {
   await removeGoneDocuments(app.database, workspaceId)
   for (let done = 0; done < maxPerCall; done += documentsAtOnce) {

@@ -6,10 +6,10 @@ export function toUrlKey(address: string): string {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`.slice(0, 2_000)
 }
 
-/** The host of an address or of an address's key, without `www.`. */
+/** The host of a URL or URL key, without `www.`. */
 export const hostOf = (address: string): string => toUrlKey(address).split(/[/?]/, 1)[0] ?? ''
 
-/** Whether a path matches a pattern with `*`, part by part, so that no pattern takes more than one pass. */
+/** Whether a path matches a pattern with `*`. Compares part by part, so that every pattern takes only one pass. */
 function matchesRule(path: string, rule: string): boolean {
   const [first = '', ...rest] = rule.split('*')
   if (!path.startsWith(first)) return false
@@ -35,7 +35,7 @@ export interface PathRules {
   exclude: readonly string[]
 }
 
-/** Whether a page of a site belongs into the index. */
+/** Whether a page of a site belongs in the index. */
 export function isIncluded(url: string, { include, exclude }: PathRules): boolean {
   const path = decode(new URL(url).pathname)
   const fits = (rules: readonly string[]) => rules.some((rule) => matchesRule(path, decode(rule)))

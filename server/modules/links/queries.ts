@@ -54,7 +54,7 @@ export async function consumeLink({ db }: Database, id: string, now: Date): Prom
   return rows.length > 0
 }
 
-/** Looked up for each link: a join would read the mails of every tenant. */
+/** Looked up for each link, because a join would read the mails of every tenant. */
 const mailStatus = sql<MailStatus | null>`(
   select m.status from mails m where m.link_id = links.id limit 1)`
 

@@ -84,12 +84,12 @@ export async function readLink(app: App, token: string, kinds: LinkKind[]): Prom
   return row
 }
 
-/** Consumes a link within a transaction; a second caller is refused. */
+/** Consumes a link within a transaction; a second caller gets an error. */
 export async function useLink(app: App, transaction: Database, link: LinkRow): Promise<void> {
   if (!(await consumeLink(transaction, link.id, app.now()))) throw httpError('link_invalid')
 }
 
-/** Revokes requests made under the old password or address, because they may come from someone else. */
+/** Revokes requests made with the old password or address, because they may come from someone else. */
 export async function revokeAccountLinks(app: App, transaction: Database, userId: string): Promise<void> {
   for (const kind of ['password', 'email'] as const)
     await revokeOlderLinks(transaction, { kind, userId }, app.now())

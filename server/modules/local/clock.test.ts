@@ -130,7 +130,7 @@ describe('an owner who moves the clock', () => {
     }
     const [own, foreign] = [await planned(world.owner), await planned(world.stranger)]
     await world.owner.post('/local/clock', { advanceSeconds: 6 * day })
-    // Without an approval the date is used up, and the document is held.
+    // Without an approval, the date is used up and the document is held.
     expect([await own.read(), await foreign.read()]).toEqual([null, foreign.date])
     await world.owner.post('/local/clock', { reset: true })
   })

@@ -46,7 +46,7 @@ export async function moveClock(
   if (ahead > maxAhead) throw httpError('invalid_input')
   app.clock.setOffset(ownerId, ahead)
   await saveClock(app.database, ownerId, ahead)
-  // Undoes an expiry that is in the future again; `syncDueOwners` may not include this owner.
+  // Undoes an expiry that is in the future again; needed because `syncDueOwners` may not include this owner.
   if (reset) await syncFromGateway(app, ownerId)
   await syncDueOwners(app)
   await publishDue(app)

@@ -14,7 +14,7 @@ import {
   toStripeSubscription,
 } from '../billing/service.ts'
 
-/** The pages of the sandbox; outside local mode, and with a real gateway, they do not exist. */
+/** The pages of the sandbox; 404 outside local mode and with a real gateway. */
 async function requirePages(ctx: SignedInContext): Promise<SandboxPages> {
   const { sandboxPages } = ctx.app
   if (!sandboxPages) throw httpError('not_found')
@@ -76,7 +76,7 @@ export async function playSandboxState(ctx: SignedInContext, { status }: Input<'
   return { data: toStripeSubscription(data, app.clock.of(session.userId)) }
 }
 
-/** The simulated bank confirmation, answered by the user. */
+/** The user's answer to the simulated bank confirmation. */
 export async function confirmSandboxPayment(
   ctx: SignedInContext,
   { client_secret, approve }: Input<'local.confirmSandboxPayment'>,

@@ -23,7 +23,7 @@ export async function markMail(
 }
 
 export const listQueuedMailIds = ({ db }: Database) =>
-  // As the index has it: a parameter would keep it from being used.
+  // A literal, as in the index: with a parameter, the index would not be used.
   db
     .select({ id: mails.id })
     .from(mails)

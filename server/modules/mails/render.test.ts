@@ -38,7 +38,7 @@ describe('a mail', () => {
     }
     expect(whole).not.toMatch(/[{}]|\b(mail|notice|role)\.\w|undefined/)
     expect(mail.subject).toMatch(/^[^\n\u2068\u2069]+$/)
-    // The same text in both forms, with the address as a button and as text to copy.
+    // The same text as HTML and plain text, with the address as a button and as text to copy.
     expect(mail.links).toEqual([link])
     expect(mail.text.split(link)).toHaveLength(2)
     expect(mail.html.split(`href="${link.replace('&', '&#38;')}"`)).toHaveLength(3)

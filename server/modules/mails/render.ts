@@ -36,7 +36,7 @@ interface Parts {
   language: string
 }
 
-/** Names are isolated from the sentence, whatever their direction. */
+/** Names are isolated from the sentence, regardless of their direction. */
 const isolate = (value: string) => `\u2068${value}\u2069`
 
 /** User text, line by line. */

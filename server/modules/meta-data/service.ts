@@ -100,7 +100,7 @@ export async function restoreMetaDescription(
   if (stored) await updateMetaDataRow(app.database, stored.id, { metaDescription, updatedAt: app.now() })
 }
 
-/** Uses the best suggestion for a document without a meta description. */
+/** Sets the best suggestion for a document without a meta description. */
 export async function ensureMetaDescription(
   app: App,
   documentId: string,

@@ -20,8 +20,8 @@ export const listReceivers = ({ db }: Database, userIds: string[]) =>
     .where(and(inArray(users.id, userIds), isNull(users.closedAt)))
 
 /**
- * The user's notifications; those about documents only for current workspaces. Checked row by row, because
- * for a join the planner reads all members of all workspaces.
+ * The user's notifications; those about documents only if the user still belongs to the workspace. Checked row by row,
+ * because for a join the planner reads all members of all workspaces.
  */
 const shownTo = (userId: string) =>
   and(
@@ -86,7 +86,7 @@ export async function countOwn({ db }: Database, userId: string, ids: string[]):
   return row?.total ?? 0
 }
 
-/** Marks the user's notifications; without ids all of them. */
+/** Marks the user's notifications; all of them if no ids are given. */
 export async function setRead(
   { db }: Database,
   userId: string,

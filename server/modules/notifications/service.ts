@@ -33,13 +33,13 @@ export interface Notice {
   actorId?: string
   workspaceId?: string
   documentId?: string
-  /** Its link, if it is not about a document. */
+  /** The link, if the notice is not about a document. */
   path?: string
   /** Values for the text; a `role` is translated for each reader. */
   params: Record<string, string>
-  /** Its mail is sent later, as part of a digest. */
+  /** Whether its mail is sent later, as part of a digest. */
   hasDigest?: boolean
-  /** Users with an unread notification of this type about the document are not notified again. */
+  /** Whether users with an unread notification of this type about the document are skipped. */
   isOnceUntilRead?: boolean
 }
 
@@ -59,7 +59,7 @@ export async function listSubscribed(
 }
 
 /**
- * Notifies users in their chosen way and language: inbox, mail, or both. The actor is not notified.
+ * Notifies users in their language and through their chosen channels: inbox, mail, or both. The actor is not notified.
  * Everything is stored in the given transaction; call the returned function after the commit.
  */
 export async function notifyPeople(

@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
   })
   await makeOperator(world.stranger)
-  // From here on as on a server; local mode allows everything.
+  // The following tests run as in server mode, because local mode allows everything.
   Object.assign(world.app.config, { isLocal: false })
 })
 afterAll(async () => {

@@ -25,7 +25,7 @@ interface GrantRow {
   spentMicroUsd: string
 }
 
-/** One page of open workspaces by name, as readers of the language sort, each with a row for every port. */
+/** One page of open workspaces, sorted by name in the given language, each with a row for every port. */
 export async function listGrantRows(
   { db }: Database,
   wanted: {

@@ -8,7 +8,7 @@ import { connectionPorts } from '../provider-settings/service.ts'
 import { monthOf, spanOf } from '../spending/months.ts'
 import { countWorkspaces, findGrantedWorkspace, isOperator, listGrantRows, upsertGrant } from './queries.ts'
 
-/** The current server role counts: revoking it takes effect immediately. */
+/** The current server role counts, so revoking it takes effect immediately. */
 async function requireOperator({ app, session }: SignedInContext): Promise<void> {
   if (!(await isOperator(app.database, session.userId))) throw httpError('role_forbidden')
 }

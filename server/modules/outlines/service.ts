@@ -31,7 +31,7 @@ async function requireOutline(ctx: SignedInContext, id: string, need: 'see' | 'e
   return row
 }
 
-/** Reads `## Heading` lines; a line without marks is a heading of level 2. */
+/** Reads `## Heading` lines; a line without `#` is a heading of level 2. */
 function readHeadings(lines: string[]): DraftedItem[] {
   return lines.flatMap((line) => {
     const [, marks = '##', text = ''] = /^(#{1,6})?\s*(.*)$/.exec(line) ?? []
@@ -106,7 +106,7 @@ export async function dropDraftedOutline(app: App, documentId: string): Promise<
     await updateContent(app.database, known.id, [], app.now())
 }
 
-/** Replaces the outline by an edited one, or by a new proposal. */
+/** Replaces the outline with an edited one, or with a new suggestion. */
 async function updateOutline(ctx: SignedInContext, input: Input<'outlines.updateOutline'>): Promise<Outline> {
   const { app } = ctx
   const row = await requireOutline(ctx, input.id, 'edit')

@@ -18,7 +18,7 @@ const maxShown = 50
 const maxPassage = 600
 /** Longer meta descriptions are not stored. */
 const maxDescription = 1_000
-/** Comparing takes time and memory for each pair of blocks. */
+/** Limited because comparing takes time and memory for each pair of blocks. */
 const maxPairs = 6_000_000
 
 const asChange = (before: string, after: string): PageChange | null =>
@@ -31,7 +31,7 @@ function requireComparable(before: readonly unknown[], after: readonly unknown[]
 const join = (blocks: EditorBlock[]): string =>
   blocks.map(readBlockText).filter(Boolean).join('\n').slice(0, maxPassage).toWellFormed()
 
-/** What differs between the page as it was taken and now. */
+/** The differences between the page as it was imported and as it is now. */
 function listChanges(check: CheckRow, now: NonNullable<CheckRow['found']>): PageChanges {
   requireComparable(check.blocks, now.blocks)
   const passages = listChangedBlocks(check.blocks as EditorBlock[], now.blocks as EditorBlock[])
@@ -48,7 +48,7 @@ function listChanges(check: CheckRow, now: NonNullable<CheckRow['found']>): Page
 const isUnchanged = ({ total, title, description }: PageChanges): boolean =>
   total === 0 && !title && !description
 
-/** Reads the page again, and stores what has changed on it; the document stays as it is. */
+/** Reads the page again and stores what has changed; the document itself is not changed. */
 export async function comparePage(
   ctx: SignedInContext,
   { docId }: Input<'pageChecks.comparePage'>,
@@ -70,7 +70,7 @@ export async function comparePage(
   return presentCheck(app, docId, ctx.language)
 }
 
-/** Merges the changes found last into the document; what was edited in both stays as it is in the document. */
+/** Merges the most recently found changes into the document; where both were edited, the document's text is kept. */
 export async function takePageChanges(
   ctx: SignedInContext,
   { docId }: Input<'pageChecks.takePageChanges'>,
@@ -112,7 +112,7 @@ export async function takePageChanges(
 /** A meta description as it is stored. */
 const toStored = (description: string) => description.slice(0, maxDescription).trim()
 
-/** Takes the page's new meta description, unless the document's was edited here. */
+/** Adopts the page's new meta description, unless the document's was edited here. */
 async function takeDescription(
   ctx: SignedInContext,
   docId: string,

@@ -12,7 +12,7 @@ import { imagesJob } from './runs.ts'
 
 const completeStep = 6
 
-/** The document of a page: made from it, or published there; null if there is none. */
+/** The document that was made from a page or published there; null if there is none. */
 export async function findPageDocument(
   { app }: SignedInContext,
   workspaceId: string,
@@ -29,7 +29,7 @@ export async function findPageDocument(
   return null
 }
 
-/** Creates a document from a page; of concurrent checks of one page, the first one does. */
+/** Creates a document from a page; of concurrent checks of the same page, only the first creates one. */
 export async function createFromPage(
   ctx: SignedInContext,
   workspace: WorkspaceSummary,

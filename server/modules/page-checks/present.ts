@@ -4,7 +4,7 @@ import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import { type CheckWithDocument, findCheck } from './queries.ts'
 
-/** A research without progress for this time has died with its process. */
+/** Research without progress for this time has died with its process. */
 export const silentMs = 5 * 60_000
 
 /** A checked page as the API shows it. */
@@ -37,7 +37,7 @@ export function toPageCheck(
   }
 }
 
-/** The state of a document's page now. */
+/** The current state of a document's page. */
 export async function presentCheck(app: App, documentId: string, messages: string): Promise<PageCheck> {
   const found = await findCheck(app.database, documentId)
   if (!found) throw httpError('not_found')

@@ -5,7 +5,7 @@ import { checkedPages } from '../../db/schema.ts'
 
 export type CheckRow = typeof checkedPages.$inferSelect
 
-/** A checked page with the facts that its document has now. */
+/** A checked page with the current data of its document. */
 export interface CheckWithDocument {
   check: CheckRow
   documentTitle: string
@@ -67,11 +67,11 @@ export async function updateCheck(
 interface NewRun {
   runAt: Date
   userId: string
-  /** A running research without progress since then is replaced. */
+  /** A research run without progress since then is replaced. */
   silentSince: Date
 }
 
-/** Starts a research; false if one is running. */
+/** Starts a research run; false if one is in progress. */
 export async function claimRun(
   { sql }: Database,
   documentId: string,
@@ -93,7 +93,7 @@ export interface RunProgress {
   total: number
 }
 
-/** Records progress; false if the research was stopped, or its user may no longer write there. */
+/** Records progress; false if the run was stopped, or its user may no longer write there. */
 export async function saveProgress(
   { sql }: Database,
   documentId: string,
@@ -112,7 +112,7 @@ export async function saveProgress(
   return row !== undefined
 }
 
-/** Ends a research; false if it was ended already. */
+/** Ends a research run; false if it had already ended. */
 export async function endRun(
   { db }: Database,
   documentId: string,
@@ -144,7 +144,7 @@ export interface IndexedPage {
   total: number
 }
 
-/** Working indexed pages whose title or address contains the text, those with most links first, with their document. */
+/** Working indexed pages whose title or address contains the text, the most linked first, each with its document. */
 export const listIndexedPages = (
   { sql }: Database,
   workspaceId: string,

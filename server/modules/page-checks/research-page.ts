@@ -14,7 +14,7 @@ import { storeImages } from './store-images.ts'
 class ResearchStoppedError extends Error {
   constructor() {
     super('the research was stopped')
-    this.name = 'ResearchStopped'
+    this.name = 'ResearchStoppedError'
   }
 }
 
@@ -36,7 +36,7 @@ const makeContext = (app: App, { userId, workspaceId, language }: ResearchJob): 
   visitor: '',
 })
 
-/** Reports progress in order, and aborts the research once it was stopped. */
+/** Reports progress in order, and aborts the research once it is stopped. */
 function createReporter(app: App, job: ResearchJob) {
   const stopped = new AbortController()
   const runAt = new Date(job.runAt)
@@ -91,7 +91,7 @@ async function researchPage(app: App, job: ResearchJob, { signal, isLastAttempt 
     await end('done', null)
   } catch (error) {
     if (error instanceof ResearchStoppedError) return
-    // A stopped research has already ended, and its job was aborted.
+    // A stopped run has already ended, and its job was aborted.
     const stored = await findCheck(app.database, job.docId)
     if (stored?.check.state !== 'running' || Number(stored.check.runAt) !== Number(runAt)) return
     if (error instanceof AppError) return end('failed', error.code)

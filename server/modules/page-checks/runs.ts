@@ -26,11 +26,11 @@ export interface ImagesJob {
 
 export const imagesJob = declareJob<ImagesJob>('store-page-images')
 
-/** Tells the user that the state of a page's research has changed. */
+/** Notifies the user that the state of a page's research has changed. */
 export const notifyProgress = (app: App, { docId, userId }: { docId: string; userId: string }): void =>
   app.notify.toUser(userId, 'pageCheckProgress', { docId } satisfies PageCheckProgress)
 
-/** Starts the research of a checked page; one that is running continues. */
+/** Starts the research for a checked page; a running one continues. */
 export async function startResearch(app: App, input: Omit<ResearchJob, 'runAt'>): Promise<void> {
   const { docId, userId } = input
   const runAt = app.now()

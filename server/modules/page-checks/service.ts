@@ -16,7 +16,7 @@ import { notifyProgress, researchJob, startResearch } from './runs.ts'
 
 const maxListed = 50
 
-/** The document that a page has already, if the caller may see it. */
+/** The document that a page already has, if the caller may see it. */
 async function presentExisting(ctx: SignedInContext, docId: string, url: string): Promise<PageCheck> {
   const { app, language } = ctx
   const opened = await openDocument(ctx, docId).catch((error: unknown) => {
@@ -24,7 +24,7 @@ async function presentExisting(ctx: SignedInContext, docId: string, url: string)
   })
   const found = await findCheck(app.database, docId)
   if (found) return { ...toPageCheck(app, found, language), isExisting: true }
-  // Published there from here, so it was never read.
+  // Rankwell published it there, so it was never read.
   const { document } = opened
   return {
     ...{ docId, isExisting: true, url, title: document.title, language: document.language },
@@ -34,7 +34,7 @@ async function presentExisting(ctx: SignedInContext, docId: string, url: string)
   }
 }
 
-/** An empty place is that of the workspace. */
+/** If no place is given, the workspace's is used. */
 const requireLocation = (ctx: SignedInContext, { location_name }: { location_name?: string | undefined }) =>
   requirePlace(ctx, { location_name: location_name?.trim() || undefined })
 
@@ -73,7 +73,7 @@ async function getPageCheck(
   return presentCheck(ctx.app, docId, ctx.language)
 }
 
-/** Starts the research with a keyword, which becomes the document's; one that is running continues. */
+/** Starts the research with a keyword, which becomes the document's keyword; a running one continues. */
 async function researchPage(
   ctx: SignedInContext,
   input: Input<'pageChecks.researchPage'>,

@@ -59,5 +59,5 @@ async function storePageImages(app: App, job: ImagesJob, { signal }: { signal: A
   await app.texts.refresh(docId)
 }
 
-/** Stores the images of a page in the workspace, because the app shows none of other sites. */
+/** Stores the images of a page in the workspace, because the app shows no images from other sites. */
 export const storeImages = defineJob(imagesJob, storePageImages, { retryLimit: 2, concurrency: 2 })

@@ -16,7 +16,7 @@ const engine = 'copyscape'
 /** A paid request without a response for longer than this died with its process. */
 const abandonedMs = 5 * 60_000
 
-/** The Copyscape account that a workspace uses; null without one. */
+/** The Copyscape account that a workspace uses; null if there is none. */
 export async function findCopyscape(app: App, workspaceId: string): Promise<string | null> {
   const connections = await listWorkspaceConnections(app, workspaceId)
   const usable = connections.filter(({ platform, isConnected }) => platform === engine && isConnected)
@@ -32,12 +32,12 @@ const spenderOf = (workspaceId: string, userId: string | null, docId: string | n
 })
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
 
-/** What a paid check found and cost, or the message of its failure. */
+/** The result and cost of a paid check, or its error message. */
 export type PaidCheck = { findings: Findings; microUsd: number } | { error: string }
 
 /**
- * Sends a text to Copyscape once. Refused before it is sent if the price was not confirmed, another check of the
- * document runs, or the budget is too small. Without a response it counts as paid, and is not repeated.
+ * Sends a text to Copyscape once. Throws before sending if the price was not confirmed, another check of the document
+ * is running, or the budget is too small. A check without a response counts as paid and is not repeated.
  * @param maxMicroUsd the confirmed price
  * @throws AppError `text_stays_here`, `copyscape_not_connected`, `cost_not_confirmed`, `check_running`, `budget_exceeded`
  */
@@ -98,7 +98,7 @@ async function toFindings(app: App, text: CheckedText, words: number, found: Fou
     checked: { blocks: text.blocks },
     sources: results.map(({ matched }) => ({ lines: matched.join('\n') })),
     language: text.language,
-    // Paid for already: without their places the results are still worth showing.
+    // The results are already paid for, and are worth showing even without their places.
   }).catch(() => null)
   const matches = results.map((result, at): PlagiarismMatch => {
     const { url, title, snippet } = result
@@ -130,7 +130,7 @@ async function toFindings(app: App, text: CheckedText, words: number, found: Fou
   }
 }
 
-/** Records checks whose process died before the response: they may have been charged. */
+/** Records checks whose process died before the response, because they may have been charged. */
 export async function recordAbandoned(app: App): Promise<void> {
   const before = new Date(Date.now() - abandonedMs)
   for (const { workspaceId, userId, documentId, microUsd } of await takeAbandoned(app.database, before))

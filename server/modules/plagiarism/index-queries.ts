@@ -23,7 +23,7 @@ export const listStale = ({ sql }: Database, limit: number): Promise<StaleSource
     (select workspace_id, null, id, language, fetched_at::text from pages
     where status = 'ok' and passages_at is distinct from fetched_at limit ${limit}::text::int)`
 
-/** The same of one workspace: among its newest documents and among some pages. */
+/** Texts of one workspace whose passages are not indexed, among its newest documents and some of its pages. */
 export const listStaleOf = (
   { sql }: Database,
   workspaceId: string,
@@ -117,8 +117,8 @@ export interface Candidate {
 }
 
 /**
- * Of a key, 64 sources are read: a passage that more texts share is boilerplate, and each counts for less. The numbers
- * are not parameters: for an unknown limit the planner reads the whole table.
+ * For each key, 64 sources are read; a passage that more texts share is boilerplate. The numbers are not parameters,
+ * because for an unknown limit the planner reads the whole table.
  */
 const candidates = defineStatement<Candidate>(`
   select s.document_id as "documentId", s.page_id as "pageId", coalesce(p.url, '') as url
@@ -137,13 +137,13 @@ const candidates = defineStatement<Candidate>(`
       and d.id is distinct from $3::text::uuid))
   order by ranked.weight desc limit 80`)
 
-/** Of a passage that more texts than this share, the index reads some. */
+/** If more texts than this share a passage, only some of them are read. */
 const maxReadPerKey = 400
 
 /**
- * Sources of a workspace and of the sample web that share passages with a text, by the keys they share: one that few
- * texts have counts for more. Documents in the trash are left out.
- * @param documentId the checked document, which is no source of its own
+ * Sources of a workspace and of the sample web that share passages with a text, ranked by the keys they share; rare
+ * keys count more. Documents in the trash are left out.
+ * @param documentId the checked document, which is not a source for itself
  */
 export const listCandidates = (
   database: Database,

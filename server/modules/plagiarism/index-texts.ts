@@ -13,21 +13,21 @@ import {
   saveSources,
 } from './index-queries.ts'
 
-/** In place of a workspace for pages that are visible to all. */
+/** Replaces the workspace's id for pages that are visible to all. */
 export const openScope = 'open'
-/** Texts listed at a time by the job, and read together: a check waits for no more than these. */
+/** Number of texts that the job lists and reads at a time; a check waits for at most this many. */
 const listedAtOnce = 500
 const readAtOnce = 8
-/** Documents that a check reads first if they changed last, and how many texts it reads at most. */
+/** Number of recently changed documents that a check reads first, and maximum number of texts it reads. */
 const newest = 60
 const maxCaughtUp = 24
-/** The job starts every minute and continues for this long at most, so that others get their turn. */
+/** Maximum duration of the job, which starts every minute, so that other jobs get their turn. */
 const jobMs = 20_000
 
 export const toPassageText = ({ blog, lines }: Pick<SourceText, 'blog' | 'lines'>): PassageText =>
   blog === null ? { lines: lines ?? '' } : { blog }
 
-/** Computes and stores the keys of texts; a text that takes too long is stored without any. */
+/** Computes and stores the keys of texts; a text that takes too long is stored without keys. */
 async function indexSources(app: App, stale: readonly StaleSource[]): Promise<void> {
   const documentIds = stale.flatMap(({ documentId }) => documentId ?? [])
   const pageIds = stale.flatMap(({ pageId }) => pageId ?? [])
@@ -48,7 +48,7 @@ async function indexSources(app: App, stale: readonly StaleSource[]): Promise<vo
   await saveSources(app.database, indexed)
 }
 
-/** Reads texts of all workspaces that changed, and those from before there was an index. */
+/** Reads changed texts of all workspaces, and texts that predate the index. */
 async function indexStale(app: App, signal: AbortSignal): Promise<void> {
   const until = performance.now() + jobMs
   for (;;) {
@@ -61,7 +61,7 @@ async function indexStale(app: App, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Reads what has just changed in a workspace, for a check that does not wait for the job. */
+/** Reads the latest changes in a workspace, for a check that must not wait for the job. */
 export async function catchUp(app: App, workspaceId: string, urls: string[]): Promise<void> {
   const stale = await listStaleOf(app.database, workspaceId, urls, newest)
   for (let at = 0; at < Math.min(stale.length, maxCaughtUp); at += readAtOnce)

@@ -9,7 +9,7 @@ import { catchUp, openScope, toPassageText } from './index-texts.ts'
 import { createOwnPageTest } from './own-sites.ts'
 import { listCheckedPages, listOwnSites, listPublishedAt, listSelectedPages } from './queries.ts'
 
-/** A text to check; without a document it is stored nowhere. */
+/** A text to check; it is not stored if it has no document. */
 export interface CheckedText {
   workspaceId: string
   documentId: string | null
@@ -23,12 +23,12 @@ export interface Findings {
   matches: PlagiarismMatch[]
 }
 
-/** Sources compared word by word, those that share the most passages first. */
+/** Maximum number of sources compared word by word, those that share the most passages first. */
 const maxSources = 24
 const maxPassages = 40
 
 /**
- * Counts the own words of a text and reads its keys.
+ * Counts the author's own words in a text and computes its keys.
  * @throws AppError `text_too_short`, `text_too_complex`
  */
 export async function readChecked(
@@ -47,8 +47,8 @@ export async function readChecked(
 }
 
 /**
- * A test for pages that are no copies: the workspace's own sites, the document's own page, and the site that its text
- * was read from.
+ * Returns a test for pages that do not count as copies: those on the workspace's own sites, the document's own page,
+ * and the site its text was read from.
  */
 export async function findOwnPages(app: App, { workspaceId, documentId }: CheckedText) {
   const sites = await listOwnSites(app.database, workspaceId)
@@ -77,7 +77,7 @@ export async function findCopies(app: App, text: CheckedText): Promise<Findings>
   return { words, percent: compared.percent, matches: matches.toSorted((a, b) => b.words - a.words) }
 }
 
-/** Each page once: the sample web's and one that the workspace fetched itself can be the same. */
+/** Each page once, because the sample web may contain a page that the workspace also fetched itself. */
 async function readSources(app: App, candidates: readonly Candidate[]): Promise<SourceText[]> {
   const unique = new Map(candidates.map((one) => [one.documentId ?? one.url, one]))
   const chosen = [...unique.values()].slice(0, maxSources)

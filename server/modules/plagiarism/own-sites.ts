@@ -13,7 +13,7 @@ const parse = (urls: readonly string[]): URL[] =>
   urls.flatMap((url) => (URL.canParse(url) ? [new URL(url)] : []))
 
 /**
- * A test for pages that are the workspace's own: on one of its sites, or where the document is published.
+ * Returns a test for the workspace's own pages: on one of its sites, or where the document is published.
  * @param sites addresses of sites
  * @param published addresses of the document on any site
  */

@@ -18,7 +18,7 @@ export interface FoundResult {
   checkedAt: Date
 }
 
-/** Replaces the last result of an engine, and stores it with the versions of the same text; ends its paid request. */
+/** Replaces the last result of an engine, and stores it with versions of the same text; ends its paid request. */
 export async function saveResult(
   database: Database,
   documentId: string,
@@ -40,7 +40,7 @@ export async function saveResult(
   })
 }
 
-/** Notes that a paid request is sent; false if one is running already. */
+/** Records that a paid request is being sent; false if one is already running. */
 export async function startRequest(
   { db }: Database,
   documentId: string,
@@ -71,7 +71,7 @@ export async function endRequest(
     .where(and(eq(plagiarismChecks.documentId, documentId), eq(plagiarismChecks.engine, engine)))
 }
 
-/** Paid requests whose process died before the response: ended here, so that each is returned once. */
+/** Ends paid requests whose process died before the response, and returns them, each once. */
 export async function takeAbandoned({ db }: Database, before: Date) {
   const rows = await db
     .update(plagiarismChecks)

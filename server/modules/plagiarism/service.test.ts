@@ -15,7 +15,7 @@ let origin: string
 
 const copied =
   'Terracotta breathes through its wall, so the soil in a clay pot dries two days sooner than the same soil in plastic. Water it until the saucer fills, wait ten minutes, and pour the rest away before the roots drown in it.'
-/** One word in eight is another one. */
+/** One word in eight is replaced. */
 const edited =
   'Terracotta breathes through its wall, so the earth in a clay pot dries two days faster than the same soil in plastic. Water it until the dish fills, wait ten minutes, and tip the rest away before the roots rot in it.'
 const translated =
@@ -25,9 +25,9 @@ const pageText =
   'A bread knife wants a hollow grinder, a slow stone, and a patient hand; nine cooks in ten send theirs to a shop, where each scallop is ground by itself and polished with rouge on felt.'
 
 let counted = 0
-/** A word that no other text has. */
+/** A word that no other text contains. */
 const newWord = () => `w${(++counted * 7919).toString(36)}`
-/** Paragraphs of words that no other text has. */
+/** Paragraphs of words that no other text contains. */
 const filler = (count: number) =>
   Array.from({ length: count }, () => paragraph(`${Array.from({ length: 25 }, newWord).join(' ')}.`))
 
@@ -177,7 +177,7 @@ describe('another tenant’s text', () => {
     const { data } = (await world.writer.post<Checked['body']>('/seo/check', text)).body
     expect(data.matches.map(({ source }) => source)).toMatchObject([{ docId: ours }])
 
-    // Keys of this workspace in the other one's row, as if two hashes were equal.
+    // Stores keys of this workspace in the other one's row, as if two hashes collided.
     await runSweepers(app)
     await app.database.sql`update passage_sources set keys = (
       select keys from passage_sources where document_id = ${ours}) where document_id = ${theirs}`

@@ -23,7 +23,7 @@ import { type CheckRow, listChecks, listSourceDocuments, saveResult } from './qu
 
 type Calls = Services<typeof contract.plagiarism>
 
-/** Checks per user: enough for someone at work, too few to occupy the thread that compares. */
+/** Maximum number of checks per user: enough for normal work, too few to keep the comparing thread busy. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -34,7 +34,7 @@ function takeTurn({ app, session }: SignedInContext): void {
   if (!result.allowed) throw tooManyRequests(result)
 }
 
-/** A document's text as it is at this moment, and its hash. */
+/** A document's current text and its hash. */
 async function openChecked(ctx: SignedInContext, docId: string) {
   const { document, role } = await openDocument(ctx, docId, 'edit')
   const { blocks, hash } = await ctx.app.texts.read(docId, (ydoc) => {
@@ -55,7 +55,7 @@ async function openText(ctx: SignedInContext, input: Input<'plagiarism.checkPlag
   return { text: { workspaceId: workspace._id, documentId: null, language, blocks }, hash: '', role }
 }
 
-/** Matches as a caller may see them: of a document that they may not open, only that there is one. */
+/** Matches as a caller may see them; for a document that they may not open, only its existence. */
 async function showMatches(
   { app, session }: SignedInContext,
   workspaceId: string,

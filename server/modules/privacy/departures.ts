@@ -2,19 +2,19 @@ import type { App } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { assertMayLeave } from './service.ts'
 
-/** Text of a workspace on its way to another computer. */
+/** Text of a workspace that is being sent to another computer. */
 export interface Departure {
   /** Aborts with `text_stays_here` once no text of the workspace may leave. */
   signal: AbortSignal
-  /** Must be called when nothing more is sent. */
+  /** Must be called once nothing more is sent. */
   end(): void
 }
 
-/** The open departures by workspace. */
+/** The departures in progress, by workspace. */
 const opened = new WeakMap<App, Map<string, Set<AbortController>>>()
 
 /**
- * Allows to send a workspace's text, until the workspace forbids it.
+ * Allows a workspace's text to be sent until the workspace forbids it.
  * @throws AppError `text_stays_here`
  */
 export async function openDeparture(app: App, workspaceId: string): Promise<Departure> {
@@ -23,7 +23,7 @@ export async function openDeparture(app: App, workspaceId: string): Promise<Depa
   const controllers = byWorkspace.get(workspaceId) ?? new Set()
   byWorkspace.set(workspaceId, controllers)
   const controller = new AbortController()
-  // Before the setting is read: a change in between reaches one or the other.
+  // Registered before the setting is read, so that a concurrent change is noticed either here or there.
   controllers.add(controller)
   const end = () => {
     controllers.delete(controller)

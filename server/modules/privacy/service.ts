@@ -4,13 +4,13 @@ import { readKeepsTextHere } from './queries.ts'
 
 export { updateKeepsTextHere } from './queries.ts'
 
-/** Whether a workspace refuses outside models, searches, and checks. */
+/** Whether a workspace blocks external models, searches, and checks. */
 export const keepsTextHere = (app: App, workspaceId: string): Promise<boolean> =>
   readKeepsTextHere(app.database, workspaceId)
 
 /**
- * Refuses to send a workspace's text to another computer. Called right before each request, because the setting can
- * change while an article is being written.
+ * Throws if a workspace's text may not be sent to another computer. Called right before each request, because the
+ * setting can change while an article is being written.
  * @throws AppError `text_stays_here`
  */
 export async function assertMayLeave(app: App, workspaceId: string): Promise<void> {

@@ -117,7 +117,7 @@ describe('an API key', () => {
   })
 })
 
-/** Long enough for a score that one point can decide. */
+/** Long enough for a score at which a single point makes the difference. */
 const longText = Array.from(
   { length: 10 },
   (_, at) =>

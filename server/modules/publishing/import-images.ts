@@ -7,14 +7,14 @@ import type { ImportablePost } from '../../providers/publishing/index.ts'
 import type { ReadSitePost } from '../../providers/site-text/index.ts'
 import { findWorkspaceImage, storeUpload } from '../uploads/service.ts'
 
-/** Images of one post that are copied; further ones keep their address. */
+/** Maximum number of images copied per post; further images keep their address. */
 const maxImages = 100
 
 export interface ImportedImages {
   blocks: EditorBlock[]
-  /** Addresses of images on the site, by ours. */
+  /** URLs of images on the site, by our own URLs. */
   pictures: Record<string, string>
-  /** Ours of the featured image. */
+  /** Our URL of the featured image. */
   featured: string | undefined
   /** The images that are in the site's library, so that publishing does not upload them again. */
   placed: { sha256: string; remoteId: string; source: string }[]

@@ -37,7 +37,7 @@ export interface PostImport {
   workspaceId: string
   connectionId: string
   remoteId: string
-  /** The id of the new document, chosen before, so that a repeated attempt continues with it. */
+  /** The id of the new document, chosen in advance, so that a repeated attempt continues with it. */
   documentId: string
   language: string
 }
@@ -49,12 +49,12 @@ interface Site {
   url: string
 }
 
-/** What is being done, with the number of images. */
+/** Progress: the current stage and the number of images. */
 type Report = (stage: 'images' | 'saving', done?: number, total?: number) => Promise<void>
 
 export interface ImportedPost {
   title: string
-  /** The document; another one if the post was imported before. */
+  /** The document; an existing one if the post was imported before. */
   documentId: string
   notes: BatchNote[]
 }
@@ -64,7 +64,7 @@ const siteStates = { publish: 'published', future: 'scheduled', draft: 'draft' }
   SiteState
 >
 
-/** A connection of the workspace whose posts can be imported, with the access to it. */
+/** A connection of the workspace from which posts can be imported, with its credentials. */
 export async function requireImportable(app: App, workspaceId: string, connectionId: string) {
   const connection = await findConnection(app, workspaceId, connectionId)
   const library = connection && app.publishing[connection.platform].library
@@ -80,7 +80,7 @@ const termsOf = ({ categories, tags }: ImportablePost) => ({
   tags: tags.slice(0, maxTerms),
 })
 
-/** The publish settings that leave the post on its site as it is. */
+/** Publish settings that keep the post on its site unchanged. */
 const settingsOf = (post: ImportablePost, featuredImage: string | undefined): PublishSettings => ({
   slug: post.slug,
   state: post.state,
@@ -92,7 +92,7 @@ const settingsOf = (post: ImportablePost, featuredImage: string | undefined): Pu
 
 /**
  * Imports a post as a document with its publication, so that publishing updates the same post. A post that the
- * workspace has already is left as it is. Each step can be repeated after an interruption.
+ * workspace already has is not changed. Each step can be repeated after an interruption.
  */
 export async function importPost(
   ctx: SignedInContext,
@@ -114,7 +114,7 @@ export async function importPost(
   )
   await report('saving')
   const blog = JSON.stringify({ time: app.now().getTime(), blocks: text.blocks, version: '2.28.2' })
-  // Refused before anything is created.
+  // Rejected before anything is created.
   readBlogInput(blog)
   const title = (read.title || remoteId).slice(0, 300)
   const fields = { title, description: read.excerpt.slice(0, 5_000) }
@@ -152,8 +152,8 @@ interface Claim {
 }
 
 /**
- * Creates the document together with its publication: of two imports of one post the second finds the document of the
- * first, which is returned. Nothing happens if an earlier attempt has created it.
+ * Creates the document together with its publication. If a post is imported twice concurrently, the second import finds
+ * and returns the document of the first. Does nothing if an earlier attempt has created it.
  */
 async function claimPost(
   ctx: SignedInContext,
@@ -213,14 +213,14 @@ async function claimPost(
   return twin
 }
 
-/** Writes the text once: after an interruption it is there already, and users may have changed it. */
+/** Writes the text only once: after an interruption it already exists, and users may have changed it. */
 async function writeText(ctx: SignedInContext, id: string, blog: string, blocks: number): Promise<void> {
   const { app } = ctx
   const isWritten = await app.texts.read(id, (doc) => readText(doc).blocks.length > 0)
   if (!isWritten && blocks > 0) await updateDocument(ctx, { id, blog })
 }
 
-/** Stores the text as the version that is on the site, with the status that follows from it. */
+/** Stores the text as the version that is on the site, with the corresponding status. */
 async function adopt(
   ctx: SignedInContext,
   { platform, url }: Site,

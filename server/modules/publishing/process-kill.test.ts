@@ -68,7 +68,7 @@ test('a server killed at any stage of publishing leaves one post per article', a
   await start()
   const photo = await uploadImage(owner, '#224466')
   const image: Block = { type: 'image', data: { file: { url: photo }, caption: '', alt: 'A' } }
-  // Each write is performed on the site without a response: the process dies while it waits.
+  // Each write is performed on the site without a response, because the process dies while it waits.
   const ids = await Promise.all([
     stuck('Killed at the draft', 0, /^POST \/wp\/v2\/posts$/, [paragraph('One.')]),
     stuck('Killed at the image', 1, /^POST \/wp\/v2\/media$/, [paragraph('Two.'), image]),

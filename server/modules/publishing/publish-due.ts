@@ -12,8 +12,8 @@ import { startPublishing } from './start-publishing.ts'
 
 /**
  * Publishes documents whose scheduled time has passed, if they are approved and unchanged. Others are paused, and the
- * users concerned are notified. Each time is used once, whatever the result. For owners with a moved clock, that
- * clock counts.
+ * affected users are notified. Each time is used once, whatever the result. If an owner's clock was moved, that clock
+ * is used.
  */
 export async function publishDue(app: App): Promise<void> {
   await resumeStuck(app)
@@ -30,7 +30,9 @@ export async function publishDue(app: App): Promise<void> {
   }
 }
 
-/** Longer than a job and its retries take: a publication still in progress then has lost its job. */
+/**
+ * Longer than a job takes with its retries; a publication that is still in progress after this time has lost its job.
+ */
 const stuckMinutes = 45
 
 async function resumeStuck(app: App): Promise<void> {
@@ -84,7 +86,7 @@ async function publishOne(app: App, documentId: string): Promise<void> {
 
 type Due = NonNullable<Awaited<ReturnType<typeof claimDue>>>
 
-/** Pauses the publishing of a document and reports the reason, in the document and to the users concerned. */
+/** Pauses the publishing of a document and reports the reason, in the document and to the affected users. */
 async function pausePublishing(
   app: App,
   tx: Database,

@@ -37,7 +37,7 @@ export interface PublishRequest {
   /** A newer job for the same article invalidates this one. */
   run: number
   check: number
-  /** No caller awaits the result: the user who started it is notified too. */
+  /** Whether no caller awaits the result, so that the user who started it is notified too. */
   isUnattended: boolean
 }
 
@@ -66,7 +66,7 @@ export async function queuePublishing(
   })
 }
 
-/** Sends an article, stores the result, and notifies the users concerned. */
+/** Sends an article, stores the result, and notifies the affected users. */
 export async function runPublishing(app: App, order: PublishRequest, signal: AbortSignal): Promise<void> {
   const row = await findPublication(app.database, order.publicationId)
   const isWaiting = row?.state === 'sending' || row?.state === 'uncertain'
@@ -138,8 +138,8 @@ async function send(
 }
 
 /**
- * Settings are sent in their current state, so they must be the approved ones. Checked after the article was
- * built: later changes are not in it.
+ * Settings are sent in their current state, so they must be the approved ones. Checked after the article was built,
+ * which later changes do not affect.
  */
 async function requireApprovedSettings(app: App, row: PublicationRow, document: DocumentRow): Promise<void> {
   const { settings } = parseApprovalHash(document.approvedHash)
@@ -180,7 +180,7 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
   const appearsAt = Date.parse(post.date ?? '')
   const subject = siteState === 'published' ? {} : { siteState }
   const wake = await app.database.transaction(async (tx) => {
-    // The document first: the publication's event contains its status.
+    // The document is updated first, because the publication's event contains its status.
     await setPublished(tx, document.id, { status: 'Published', hasFailed: false, at: app.now() })
     await updatePublication(tx, row.id, {
       state: siteState,
@@ -227,11 +227,11 @@ async function finish(app: App, row: PublicationRow, document: DocumentRow, post
 const liveStatus = ({ publishedAt }: PublicationRow): { status?: 'Published' } =>
   publishedAt ? { status: 'Published' } : {}
 
-/** No response: the site is checked later for the article before anything is sent again. */
+/** There was no response, so the site is checked for the article later, before anything is sent again. */
 async function wait(app: App, row: PublicationRow, order: PublishRequest): Promise<void> {
   const seconds = app.config.env.PUBLISH_CHECK_SECONDS * 2 ** order.check
   await app.database.transaction(async (tx) => {
-    // Locks the document first, as everywhere, to prevent deadlocks.
+    // Locks the document first, like all other code, to prevent deadlocks.
     await setPublished(tx, row.documentId, { hasFailed: true, ...liveStatus(row), at: app.now() })
     await updatePublication(tx, row.id, {
       state: 'uncertain',

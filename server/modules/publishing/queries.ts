@@ -214,7 +214,7 @@ export const listStuck = ({ db }: Database, before: Date) =>
   db
     .select({ id: publications.id, attempts: publications.attempts })
     .from(publications)
-    // As in the index: a parameter would prevent its use.
+    // A literal, as in the index: with a parameter, the index would not be used.
     .where(and(sql`${publications.state} = 'sending'`, lte(publications.updatedAt, before)))
     .limit(50)
 

@@ -16,7 +16,7 @@ async function readRemote(ctx: SignedInContext, place: Place) {
   return { row, copy: row.copy, remote }
 }
 
-/** The text sent last, the one on the site, and the article's. */
+/** The text that was sent last, the one on the site, and the article's. */
 export async function compareRemote(ctx: SignedInContext, place: Place): Promise<RemoteChange> {
   const { app, session } = ctx
   const { row, copy, remote } = await readRemote(ctx, place)
@@ -52,7 +52,7 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   const cleaned = await siteTexts.clean(session.userId, [copy, remote.copy], images)
   const [before = copy, after = remote.copy] = cleaned
   await recordVersion(app, id, { kind: 'edit', label: '', authorIds: [session.userId] })
-  // Edits since it was read are kept: only the difference is applied.
+  // Only the difference is applied, so that edits made since the text was read are kept.
   await app.texts.change(id, session.userId, (ydoc) => {
     applyBlogDiff(ydoc, own, { ...own, blocks: merged.blocks }, 'blog')
   })
@@ -62,7 +62,7 @@ export async function mergeRemote(ctx: SignedInContext, place: Place, fingerprin
   return { taken: merged.taken + fields.taken, kept: merged.kept + fields.kept }
 }
 
-/** Title and excerpt: the site's if only the site has changed them. */
+/** Title and excerpt are taken from the site if only the site has changed them. */
 async function mergeFields(ctx: SignedInContext, place: Place, base: PublishedCopy, remote: PublishedCopy) {
   const { now } = await readReviewFacts(ctx.app, place.document.id)
   const own = { title: now.title, description: now.description }

@@ -76,7 +76,7 @@ async function requirePlace(ctx: SignedInContext, input: Input<'publishing.compa
   return { document, connection }
 }
 
-/** Refuses a document that may not be published; approves it first if requested. */
+/** Rejects a document that may not be published; approves it first if requested. */
 async function requireApproved(
   ctx: SignedInContext,
   facts: ReviewFacts,
@@ -100,7 +100,7 @@ async function requireApproved(
 
 type Connection = NonNullable<Awaited<ReturnType<typeof findConnection>>>
 
-/** Refuses invalid settings and empty texts. */
+/** Rejects invalid settings and empty texts. */
 async function requirePublishable(app: App, document: DocumentRow, connection: Connection): Promise<void> {
   const { state, date } = settingsFor(document, connection.id)
   if (document.words === 0) throw httpError('no_text')

@@ -67,7 +67,6 @@ describe('tags on Shopify', () => {
     const docId = await write('Tagged', { categories: ['Garden'], tags: ['Soil'] })
     await publish(docId)
     expect(tags()).toEqual(['Garden', 'Soil'])
-    // The editor removes one of our tags and adds another.
     editThere({ tags: ['garden', 'Staff pick'] })
     await updateDocument(world.owner, docId, { title: 'Tagged again' })
     await publish(docId)

@@ -8,7 +8,7 @@ import { requireImportable } from './import-post.ts'
 import { listPublishedPosts } from './queries.ts'
 import { withExplanation } from './unpublish.ts'
 
-/** A page of a site's posts; those that the workspace has as documents are marked. */
+/** A page of a site's posts; posts that the workspace already has as documents are marked. */
 export async function listSitePosts(
   ctx: SignedInContext,
   { workspace: wanted, connection: id, search = '', state, category, page }: Input<'batches.listSitePosts'>,

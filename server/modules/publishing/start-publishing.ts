@@ -17,8 +17,8 @@ interface Start {
 }
 
 /**
- * Starts a publication; returns the id of its row. While one is in progress another is refused, so that
- * nothing is sent twice; so is a version whose approval was withdrawn. `within` is an optional transaction.
+ * Starts a publication; returns the id of its row. Throws while another one is in progress, so that nothing is sent
+ * twice, and if the version's approval was withdrawn. `within` is an optional transaction.
  */
 export async function startPublishing(app: App, start: Start, within?: Database): Promise<string> {
   const { documentId, connection, versionId, startedBy, overwrites, isUnattended } = start

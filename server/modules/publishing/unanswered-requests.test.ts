@@ -102,7 +102,7 @@ test('a job superseded by another one does nothing, and the newer one continues'
   await runOrder(docId, 2, 1)
   expect(await findPublication(docId)).toMatchObject({ state: 'published', problem: null })
   const after = site.seen.length
-  // A late copy of its own job does not send a finished article again either.
+  // A late duplicate of its own job does not send a finished article again either.
   await runOrder(docId, 2, 2)
   expect(site.seen.length).toBe(after)
   expect(listPosts()).toHaveLength(1)

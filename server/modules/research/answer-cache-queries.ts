@@ -34,7 +34,7 @@ export async function getCachedAnswer({ db }: Database, key: AnswerKey, at: Date
   return row ?? null
 }
 
-/** Responses of the day of `at` (UTC) to many queries, by keyword; of any external provider, newest first. */
+/** Responses to many queries on the day of `at` (UTC), by keyword, from any external provider, newest first. */
 export async function getCachedAnswers(
   { db }: Database,
   { workspaceId, kind, locationName, languageCode }: Omit<AnswerKey, 'keywordKey' | 'service'>,
@@ -58,7 +58,7 @@ export async function getCachedAnswers(
   return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
-/** Those of the queries that a provider has responded to on the day of `at` (UTC), by keyword. */
+/** The queries that a provider has responded to on the day of `at` (UTC), by keyword. */
 export async function listAnswered(
   { db }: Database,
   { workspaceId, kind, locationName, languageCode, service }: Omit<AnswerKey, 'keywordKey'>,

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 
 describe('a concurrency limit', () => {
-  /** Work that ends on demand. */
+  /** A task that ends on demand. */
   function open(max: number) {
     const key = newId()
     const begun: string[] = []

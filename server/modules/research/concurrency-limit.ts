@@ -6,8 +6,8 @@ interface Slot {
 const slots = new Map<string, Slot>()
 
 /**
- * Runs work while fewer than `max` tasks of the same key run in this process; others wait in order. Work whose signal
- * aborts while waiting is not run.
+ * Runs a task once fewer than `max` tasks of the same key run in this process; others wait in order. Tasks whose signal
+ * aborts while waiting are not run.
  */
 export async function limitConcurrency<T>(
   key: string,

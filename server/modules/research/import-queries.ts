@@ -30,7 +30,7 @@ export interface ListedImport {
   rows: number
 }
 
-/** Existing imports, newest first, with their remaining rows; or the one of `id`. */
+/** Existing imports, newest first, with their remaining rows; only the one with `id` if given. */
 export function listImportRows(
   { sql }: Database,
   workspaceId: string,

@@ -64,7 +64,7 @@ async function openImport(
   return { ...place, importId: id }
 }
 
-/** Stores keywords of another tool's export; of several exports the newest figure counts. */
+/** Stores keywords of another tool's export; if several exports contain a keyword, the newest figure counts. */
 export async function importKeywords(ctx: SignedInContext, input: Input<'research.importKeywords'>) {
   const { app } = ctx
   const place = await openImport(ctx, 'keywords', input)

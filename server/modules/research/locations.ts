@@ -8,7 +8,7 @@ import { requireWorkspace } from '../workspaces/service.ts'
 import { openServices } from './open-services.ts'
 
 const MAX_PLACES = 50
-/** A list that takes longer is requested again next time; the bundled one is used instead. */
+/** If the list takes longer than this, the bundled one is used, and the list is requested again next time. */
 const TIMEOUT_MS = 8_000
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -51,7 +51,10 @@ async function listServicePlaces(ctx: SignedInContext, workspaceId: string, iso2
 
 const rank: Record<Place['kind'], number> = { region: 0, city: 1, other: 2 }
 
-/** How well a place matches: its name starts with the text, a later word does, its region does; null if none. */
+/**
+ * How well a place matches, best first: its name, a later word of it, or its region starts with the text; null if none
+ * does.
+ */
 function fit(place: Place, wanted: string): number | null {
   const name = plain(place.name)
   if (name.startsWith(wanted)) return 0

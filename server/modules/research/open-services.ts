@@ -19,9 +19,9 @@ export async function openServices(
   services: SearchService[]
   ownerId: string
   operatorIds: Set<string>
-  /** Identifies each one with its key in the circuit breaker. */
+  /** Identifies each provider, with its key, in the circuit breaker. */
   circuitOf: (service: SearchService) => string
-  /** Those on this computer, besides the index: what is asked stays here. */
+  /** Services on this computer besides the index; queries to them never leave it. */
   localIds: Set<string>
 }> {
   const ownerId = await findWorkspaceOwner(app.database, workspaceId)

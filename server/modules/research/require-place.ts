@@ -4,7 +4,7 @@ import { translate } from '../../lib/messages.ts'
 import { findCountry } from '../../providers/search/countries.ts'
 import { isContentLanguage } from '../../providers/search/languages.ts'
 
-/** @throws AppError `invalid_input` beside the field of an unknown language or country */
+/** @throws AppError `invalid_input` at the field of an unknown language or country */
 export function requirePlace(
   { language: messages }: SignedInContext,
   place: { language?: string; location_name?: string | undefined },

@@ -11,7 +11,7 @@ const MAX_SHOWN = 5
 /** Pages with the keyword's words whose own keyword is compared. */
 const MAX_PAGES = 200
 
-/** The words of a keyword in normalized form and order: equal for keywords that search engines treat alike. */
+/** The words of a keyword in normalized form and order: equal for keywords that search engines treat as the same. */
 function formOf(keyword: string, language: string): string {
   const words = pickTopicWords(getWordReader(language)(keyword), language)
   return words
@@ -23,7 +23,7 @@ function formOf(keyword: string, language: string): string {
 type Owner = Awaited<ReturnType<typeof listKeywordOwners>>[number]
 type Match = 'equal' | 'form' | null
 
-/** Compares keywords of a language with one: equal, or another form or order of its words. */
+/** Returns a test for keywords that equal a given one, or differ only in inflection or word order. */
 function matcherOf(keyword: string, language: string): ((other: string) => Match) | null {
   const key = keywordKey(keyword)
   const form = formOf(keyword, language)
@@ -37,7 +37,7 @@ function matcherOf(keyword: string, language: string): ((other: string) => Match
 const inLanguage = (rows: Owner[], language: string): Owner[] =>
   rows.filter((row) => primaryLanguage(row.language) === primaryLanguage(language))
 
-/** The articles that match, those the role may not see only as a number. */
+/** The matching articles; those that the role may not see are only counted. */
 function splitRivals(rivals: (Owner & { match: 'equal' | 'form' })[], role: Role) {
   const seen = rivals.filter((row) => canSeeDocument(role, row))
   return {
@@ -50,8 +50,8 @@ function splitRivals(rivals: (Owner & { match: 'equal' | 'form' })[], role: Role
 }
 
 /**
- * Articles of the workspace and indexed pages for the same keyword in the same language, in any form and order of its
- * words. Articles the caller may not see are only counted.
+ * Articles of the workspace and indexed pages for the same keyword in the same language, regardless of inflection and
+ * word order. Articles the caller may not see are only counted.
  */
 export const findRivals: Services<typeof contract.research>['findRivals'] = async (
   ctx: SignedInContext,

@@ -41,7 +41,7 @@ const toSpender = ({
 
 const billOf = (microUsd: number) => ({ units: { requests: 1 }, microUsd })
 
-/** Records a call whose process died before the response: it may have been billed. */
+/** Records a call whose process died before the response, because it may have been billed. */
 export const recordLostSearch = (
   app: Pick<App, 'database' | 'now'>,
   purpose: SearchPurpose,
@@ -49,8 +49,8 @@ export const recordLostSearch = (
 ): Promise<void> => recordCost(app, toSpender(purpose), billOf(microUsd))
 
 /**
- * Makes a call that may cost money: refused before it starts if the budget is too small, and recorded with
- * the billed amount, even if it fails after that.
+ * Makes a call that may cost money. Throws before it starts if the budget is too small; the billed amount is recorded
+ * even if the call fails.
  * @param price list price in USD; 0 is free and needs no budget
  * @throws AppError `budget_exceeded`
  */

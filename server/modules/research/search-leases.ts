@@ -8,7 +8,7 @@ import { deleteExpired, deleteLease, insertLease, renewLease, takeOver } from '.
 const RENEWED_EVERY_MS = 10_000
 
 export interface SearchLease {
-  /** Ends it, with or without a response. */
+  /** Ends the lease, with or without a response. */
   end: () => Promise<void>
 }
 
@@ -16,8 +16,8 @@ const keyOf = (key: AnswerKey): string =>
   createHash('sha256').update(Object.values(key).join('\n')).digest('hex')
 
 /**
- * Records the possible cost of leases of dead processes that were not taken over: providers do not report
- * the result of a request later, so each counts as paid.
+ * Records the possible cost of leases of dead processes that were not taken over. Each counts as paid, because
+ * providers do not report a request's result later.
  */
 export async function releaseExpiredLeases(app: Pick<App, 'database' | 'log' | 'now'>): Promise<void> {
   await app.database.transaction(async (tx) => {
@@ -33,8 +33,8 @@ export const leaseJobs = [
 ]
 
 /**
- * Acquires a lease for a paid query across all processes, so that no other pays for it. Null if it is already leased.
- * The lease of a dead process is taken over, and its possible cost is recorded.
+ * Acquires a lease for a paid query across all processes, so that no other process pays for it. Null if it is already
+ * leased. The lease of a dead process is taken over, and its possible cost is recorded.
  * @param price millionths of a US dollar
  */
 export async function acquireSearchLease(

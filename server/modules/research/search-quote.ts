@@ -8,7 +8,7 @@ import { requireWorkspace } from '../workspaces/service.ts'
 import { listAnswered } from './answer-cache-queries.ts'
 import { openServices } from './open-services.ts'
 
-/** The price of the next search by the first provider's price list, and the remaining budget. */
+/** The price of the next search according to the first provider's price list, and the remaining budget. */
 export async function quoteSearch(
   ctx: SignedInContext,
   input: Input<'research.quoteSearch'>,
@@ -23,8 +23,8 @@ export async function quoteSearch(
 }
 
 /**
- * The list price of searching each of many keywords with a workspace's first provider; those it has responded to today
- * are free.
+ * The list price of searching many keywords with a workspace's first provider; keywords it has already responded to
+ * today are free.
  */
 export async function quoteKeywords(
   app: App,
@@ -40,7 +40,7 @@ export async function quoteKeywords(
   return { service: first.id, price, left: await findLeft(app, workspaceId), stored }
 }
 
-/** What is left of the month's budget for searches in USD; null without a budget. */
+/** What is left of the month's budget for searches in USD; null if there is no budget. */
 async function findLeft(app: App, workspaceId: string): Promise<number | null> {
   const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'search')
   return limit === null ? null : Math.max(0, limit - spent - reserved) / 1_000_000

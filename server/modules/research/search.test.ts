@@ -24,7 +24,7 @@ const paid = () => seo.seen.filter((call) => call.method === 'POST').length
 
 const search = (who: Caller, keyword: string, more: object = {}) =>
   who.post<Serp & { code: string; message: string }>('/seo/serp', { keyword, ...place, ...more })
-/** The cost by service and purpose, of all users. */
+/** The cost by service and purpose, over all users. */
 const spent = async () => {
   const { body } = await world.owner.get<SpendingLine[]>('/spendings')
   const sums: Record<string, number> = {}
@@ -86,7 +86,7 @@ describe('a connected service', () => {
     ])
     expect(first.body.provider).toBe('dataforseo')
     expect(first.body.content.map((page) => page.url)).toEqual(addresses(1, 2, 3, 4))
-    // Whichever of the two came first was queried.
+    // Only the first of the two queried the provider.
     expect(first.body.questions).toEqual([expect.stringMatching(/^What is compost +bin\?$/i)])
     expect(same.body.fetchedAt).toBe(first.body.fetchedAt)
     expect(paid()).toBe(1)

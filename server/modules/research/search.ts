@@ -17,7 +17,7 @@ import { acquireSearchLease } from './search-leases.ts'
 export interface SearchOptions {
   /** The user, for the spending list. */
   userId: string | null
-  /** The document it is for. */
+  /** The document that the search is for. */
   docId?: string | null
   /** Only this provider, if the workspace has it. */
   service?: SearchServiceId | undefined
@@ -39,7 +39,7 @@ export class SearchFailedError extends Error {
   readonly notes: SearchNote[]
   constructor(notes: SearchNote[]) {
     super(`no search service answered: ${notes.map((note) => `${note.service} ${note.code}`).join(', ')}`)
-    this.name = 'SearchFailed'
+    this.name = 'SearchFailedError'
     this.notes = notes
   }
 }
@@ -64,8 +64,8 @@ interface SearchSource {
 const inTurn = createKeyedQueue(64)
 
 /**
- * Asks the workspace's providers in order until one responds; responses of external providers are cached for
- * the day. A provider that fails, exceeds the budget, or has failed repeatedly is skipped, with the reason.
+ * Queries the workspace's providers in order until one responds; responses of external providers are cached for the
+ * day. A provider that fails, exceeds the budget, or has failed repeatedly is skipped, with the reason.
  */
 async function searchInOrder<T>(
   app: App,
@@ -113,7 +113,7 @@ async function searchInOrder<T>(
   throw new SearchFailedError(notes)
 }
 
-/** Counts a failed search for its circuit, unless it says nothing about the service. */
+/** Counts a failed search against the service's circuit, unless the failure says nothing about the service. */
 function judgeSearch(app: App, call: CircuitCall, error: unknown): void {
   if (!(error instanceof SearchError)) call.abandon()
   else if (!isPassing(error.code)) call.succeed()
@@ -123,7 +123,7 @@ function judgeSearch(app: App, call: CircuitCall, error: unknown): void {
   }
 }
 
-/** Sends nothing more, and responds at once, when the workspace's text may no longer leave the server. */
+/** Sends nothing more and returns immediately once the workspace's text may no longer leave the server. */
 async function searchOutside<T>(
   app: App,
   source: SearchSource,
@@ -222,7 +222,7 @@ export interface FoundResults {
   questions: string[]
 }
 
-/** Results of a keyword, from the first provider that responds; the index at the end always does. */
+/** Results for a keyword, from the first provider that responds; the index, which is last, always does. */
 export function searchResults(
   app: App,
   query: SearchQuery,
@@ -244,8 +244,8 @@ export function searchResults(
 }
 
 /**
- * Known results of many keywords without a request: today's cached and imported ones. URLs by keyword, best
- * first; unknown keywords are omitted.
+ * Known results for many keywords, without a request: today's cached and imported ones. URLs by keyword, best first;
+ * unknown keywords are omitted.
  */
 export async function findStoredResults(
   app: App,
@@ -288,7 +288,7 @@ export async function findStoredIdeas(
 const FEW_IDEAS = 20
 
 /**
- * Related keywords: of the first provider that has any, and imported ones; if both are few, phrases of the
+ * Related keywords from the first provider that has any, and imported ones; if there are few, also phrases of the
  * workspace's pages.
  */
 export async function findIdeas(

@@ -9,17 +9,17 @@ import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200
 const charactersPerPage = 12_000
-/** More of a page is read for research notes, which no model has to be paid for. */
+/** More of each page is used for research notes, because they cost no model usage. */
 const charactersForNotes = 60_000
 const maxOwnHeadings = 40
 
 type Gathered = { plan: ArticlePlan; research: ResearchNotes; workspaceId: string }
 
-/** The research about a document for the model: the plan from title, outline, and brief, and the search results. */
+/** The research on a document for the model: the plan (title, outline, and brief) and the search results. */
 export const gatherResearch = async (app: App, documentId: string): Promise<Gathered> =>
   (await readResearch(app, documentId)).gathered
 
-/** The research about a document with whole pages and their headings, for research notes. */
+/** The research on a document with whole pages and their headings, for research notes. */
 export async function gatherNotesMaterial(
   app: App,
   documentId: string,

@@ -158,7 +158,7 @@ describe('a review', () => {
     })
     expect((await approve(world.reviewer)).body.code).toBe('changed_meanwhile')
     const again = (await compare(world.reviewer, docId)).seen
-    // Two reviewers at once: one of them decides, the other gets the current state.
+    // Two reviewers decide at the same time: one succeeds, the other gets the current state.
     const both = await Promise.all([
       approve(world.reviewer, again),
       updateDocument(world.publisher, docId, { status: 'Draft', reason: 'No.' }),

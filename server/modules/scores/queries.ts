@@ -26,8 +26,8 @@ export async function listUnhashed({ db }: Database, limit: number): Promise<str
 }
 
 /**
- * Stores the hashes of a selection unless it has changed in the meantime. Deletes older hashes that no score
- * uses after a day; until then a score in progress may refer to them.
+ * Stores the hashes of a selection unless it has changed in the meantime. Deletes unused hashes only after a day,
+ * because a score in progress may refer to them.
  */
 export async function insertRuns(
   database: Database,

@@ -19,7 +19,7 @@ const maxCached = 40
  */
 const kept = new Map<string, RivalRuns>()
 
-/** The hashes of competitors' runs by id; null without an id, or if they are gone with their results. */
+/** The hashes of competitors' runs by id; null if there is no id, or if they were deleted with their results. */
 export async function loadRuns(database: Database, id: string | null): Promise<RivalRuns | null> {
   if (id === null) return null
   const known = kept.get(id) ?? (await readRuns(database, id))
@@ -55,11 +55,11 @@ export const scoreStored = (database: Database, fields: ScoreFields, blog: unkno
 const urlsOf = (selected: readonly Competitor[]): string[] =>
   selected.filter((page) => page.state === 'read').map((page) => page.url)
 
-/** Whether two selections have the same pages in their current state. */
+/** Whether two selections contain the same pages with the same content. */
 export const hasSamePages = (before: readonly Competitor[], after: readonly Competitor[]): boolean =>
   JSON.stringify(urlsOf(before).toSorted()) === JSON.stringify(urlsOf(after).toSorted())
 
-/** Stores the hashes of the selected pages if there are none; returns whether the results have new ones. */
+/** Stores the hashes of the selected pages if there are none; returns whether new ones were stored. */
 export async function hashCompetitors(app: App, serpId: string): Promise<boolean> {
   const row = await findResults(app.database, serpId)
   if (!row || row.runsId !== null || row.selected.length === 0) return false
@@ -75,7 +75,7 @@ export async function hashCompetitors(app: App, serpId: string): Promise<boolean
 
 const resultsAtOnce = 20
 
-/** Hashes selections from before hashes were stored, and those whose last attempt failed. */
+/** Hashes selections that predate stored hashes, and those whose last attempt failed. */
 async function hashRemaining(app: App): Promise<void> {
   for (const id of await listUnhashed(app.database, resultsAtOnce)) {
     const isNew = await hashCompetitors(app, id).catch((error: unknown) => {

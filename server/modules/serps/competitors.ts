@@ -70,8 +70,8 @@ const explainPageError = (error: PageError, language: string): string =>
   translate(language, `error.${pageErrorCodes[error.error]}`, { status: error.status ?? 0 })
 
 /**
- * Turns crawled pages into competitors, with the keywords they share, without what belongs to their sites. Pages crawled before (`known`) are analyzed
- * too, so that a single new page is compared with the others.
+ * Turns crawled pages into competitors, with the keywords they share, without the sites' recurring parts. Pages crawled
+ * before (`known`) are analyzed too, so that a single new page is compared with the others.
  */
 export async function describeCompetitors(
   app: App,
@@ -130,7 +130,7 @@ const toSitePage = ({ url, title, headers, text, siteName }: CrawledPage): SiteP
   headings: Object.values(headers).flat(),
 })
 
-/** Headings that a site repeats on its pages are no part of an article. */
+/** Headings that a site repeats on its pages are not part of an article. */
 function keepOwnHeadings({ headers }: CrawledPage, own: OwnPage | undefined): PageHeaders {
   const keep = (list: string[]) => list.filter((heading) => own?.isOwnHeading(heading) ?? true)
   const { h1, h2, h3, h4, h5, h6 } = headers

@@ -7,7 +7,7 @@ import type { ReadPage } from './competitors.ts'
 import { setOwnPosition } from './queries.ts'
 
 interface OwnPages {
-  /** Whether an address is one of the document's live page. */
+  /** Whether a URL is one of the URLs of the document's live page. */
   isOwn: (url: string) => boolean
   /** Whether a page that was read is the live page: it redirects there, or names it as its canonical address. */
   isOwnPage: (page: ReadPage) => boolean
@@ -30,7 +30,7 @@ export async function findOwnPages(
   }
 }
 
-/** Results without the document's own live page, whose rank is stored instead. */
+/** Removes the document's own live page from results, and stores its rank instead. */
 export async function leaveOutOwnPage<T extends { url: string; position: number | null }>(
   app: App,
   { isOwn }: OwnPages,
@@ -56,7 +56,7 @@ export async function leaveOutOwnRead(
   return pages.filter((page) => !isOwnPage(page))
 }
 
-/** @throws AppError `own_page` that names the first of the addresses that is the article's own */
+/** @throws AppError `own_page` with the first of the URLs that belongs to the article itself */
 export function refuseOwnPage({ language }: SignedInContext, urls: string[], own: string | undefined): void {
   if (own === undefined) return
   const params = { url: own }

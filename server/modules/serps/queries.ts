@@ -38,7 +38,7 @@ export async function findForDocument({ db }: Database, key: SerpKey): Promise<S
 }
 
 /**
- * Stores a snapshot as the newest of its search, unless another process has just done so: then that one is returned.
+ * Stores a snapshot as the newest of its search. If another process has just stored one, that one is returned instead.
  * `make` receives the newest stored snapshot, so that users' latest selections are carried over.
  * @param before id of the snapshot it replaces; null for a first search
  */

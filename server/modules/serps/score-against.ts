@@ -9,7 +9,7 @@ import { findScoredFields } from './queries.ts'
  * Computes the score of a document, now or with other competitors or another formula. Uses the current text
  * and the stored title, brief, and description.
  * @param competitors null for the document's own selection
- * @param formula default: that of the document's score
+ * @param formula defaults to the formula of the document's score
  */
 export async function scoreAgainst(
   app: App,

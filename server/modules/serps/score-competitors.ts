@@ -12,8 +12,8 @@ import { readStoredPages } from '../research/service.ts'
 import { findScoredFields, type SerpRow } from './queries.ts'
 
 /**
- * Scores the selected pages by the document's keyword, brief, and competitors, as if each page were its
- * article. Originality is not checked, since each page would match itself.
+ * Scores each selected page as if it were the document's article, with the document's keyword, brief, and competitors.
+ * Originality is not checked, since each page would match itself.
  */
 export async function scoreCompetitors(app: App, row: SerpRow): Promise<CompetitorScore[]> {
   const { keyword, languageCode: language, selected, workspaceId } = row

@@ -10,7 +10,7 @@ export interface SelectionChange {
 
 const maxPreselected = 5
 
-/** The default selection of a first search: the first results whose page could be read. */
+/** The default selection after a first search: the first results whose page could be read. */
 export const preselect = (content: Competitor[]): Competitor[] =>
   content.filter((page) => page.state === 'read').slice(0, maxPreselected)
 

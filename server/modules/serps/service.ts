@@ -171,7 +171,7 @@ async function linkSnapshot(app: App, docId: string | undefined, row: SerpRow): 
   return toSerp(hashed)
 }
 
-/** Without hashes originality is not checked; a job retries. */
+/** Without hashes, originality is not checked; a job will retry. */
 const hashSelection = (app: App, serpId: string): Promise<unknown> =>
   hashCompetitors(app, serpId).catch((error: unknown) =>
     app.log.error({ err: error, serpId }, 'pages of search results were not hashed'),
@@ -180,7 +180,7 @@ const hashSelection = (app: App, serpId: string): Promise<unknown> =>
 /** Notifies everyone in the document to reload the results. */
 const announceResults = (app: App, docId: string) => app.notify.toDocument(docId, 'serpChanged', { docId })
 
-/** Results of the index never replace those of a search engine: the error is reported instead. */
+/** Results from the index never replace those of a search engine; the error is reported instead. */
 function requireFresh(
   ctx: SignedInContext,
   found: { service: string; notes: SearchNote[] },
@@ -237,8 +237,8 @@ async function updateSerp(ctx: SignedInContext, input: Input<'serps.updateSerp'>
 }
 
 /**
- * Reads pages given by URL and selects them; an unreadable page is listed with the reason. A page already in
- * the list is read again in place. The article's own live page is refused.
+ * Reads pages given by URL and selects them; an unreadable page is listed with the reason. A page already in the list
+ * is read again in place. The article's own live page is rejected.
  */
 async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompetitors'>): Promise<Serp> {
   const { app } = ctx
@@ -334,7 +334,7 @@ async function explainScoreChange(
   }
 }
 
-/** Hashes that the results have or had: a stored score may need earlier ones. They never change. */
+/** Current and earlier hashes of the results, because a stored score may need earlier ones. They never change. */
 async function getCompetitorRuns(ctx: SignedInContext, input: Input<'serps.getCompetitorRuns'>) {
   const { id } = await requireSerp(ctx, input.id, 'see')
   const runs = await findRuns(ctx.app.database, input.runs)

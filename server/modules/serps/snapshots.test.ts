@@ -60,7 +60,7 @@ const read = async (docId: string) =>
   (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
 const explain = async (serpId: string | null | undefined) =>
   (await world.writer.get<ScoreChange>(`/serps/${serpId}/score-change`)).body
-/** Contains no six words twice, which would lower the score. */
+/** No run of six words occurs twice, which would lower the score. */
 const write = (docId: string, count: number) => {
   const text = Array.from(
     { length: count },

@@ -45,7 +45,7 @@ async function listTrash(ctx: SignedInContext, { workspace, cursor }: Input<'tra
   }
 }
 
-/** All or nothing: one document that is not in the caller's trash refuses the whole list. */
+/** All or nothing: one document that is not in the caller's trash rejects the whole list. */
 async function requireDeleted(ctx: SignedInContext, ids: string[]) {
   const wanted = [...new Set(ids)]
   const rows = await findDeletedOf(ctx.app.database, ctx.session.userId, wanted)

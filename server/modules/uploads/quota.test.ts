@@ -97,7 +97,7 @@ test('the images of all workspaces of an owner count together, by number and byt
   )
   const codes = answers.map(({ body }) => body.code ?? 'kept').toSorted()
   expect(codes).toEqual(['kept', 'kept', 'upload_quota', 'upload_quota'])
-  // The same image again uses no further space; another owner has a separate quota.
+  // Uploading the same image again uses no additional space; another owner has a separate quota.
   expect((await upload(world.writer, 'red', world.workspaceId)).status).toBe(200)
   const strange = form(await draw('navy'))
   expect((await world.stranger.post('/uploads', strange)).status).toBe(200)

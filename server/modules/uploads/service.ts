@@ -27,7 +27,7 @@ const cleanName = (name: string) =>
     .trim()
     .slice(0, 120) || 'picture'
 
-/** Refuses an upload that exceeds the quota of the workspace's owner. */
+/** Rejects an upload that exceeds the quota of the workspace's owner. */
 async function requireQuota(app: App, tx: Database, ownerId: string, bytes: number): Promise<void> {
   const { MAX_UPLOADS: maxFiles, MAX_UPLOAD_MB: maxStoredMb } = app.config.env
   const stored = await sumUploads(tx, ownerId)
@@ -102,7 +102,7 @@ async function importUpload(ctx: SignedInContext, input: Input<'uploads.importUp
   return storeImageAt(ctx.app, { workspaceId, userId: ctx.session.userId }, input.url)
 }
 
-/** Stores a copy of an image of the web in a workspace, without checking rights. */
+/** Stores a copy of an image from the web in a workspace, without checking permissions. */
 export async function storeImageAt(
   app: App,
   owner: { workspaceId: string; userId: string },
@@ -136,7 +136,7 @@ async function readUpload(ctx: SignedInContext, id: string) {
   return { row, data }
 }
 
-/** Stores a cropped or smaller copy of an image as another upload: other articles may show the original. */
+/** Stores a cropped or smaller copy of an image as another upload, because other articles may show the original. */
 async function adaptUpload(ctx: SignedInContext, input: Input<'uploads.adaptUpload'>): Promise<Upload> {
   const { row, data } = await readUpload(ctx, input.id)
   const workspaceId = await requireWriting(ctx, row.workspaceId)
@@ -150,7 +150,7 @@ async function getUpload(ctx: SignedInContext, input: Input<'uploads.getUpload'>
   return new File([new Uint8Array(data)], row.name, { type: row.mediaType })
 }
 
-/** One of a workspace's pictures by its address; null for any other address. */
+/** One of a workspace's images by its URL; null for any other URL. */
 export async function findWorkspaceImage(app: App, workspaceId: string, src: string) {
   const id = address.exec(src)?.[1]
   const row = id ? await findUpload(app.database, id) : null
@@ -159,7 +159,7 @@ export async function findWorkspaceImage(app: App, workspaceId: string, src: str
   return { name, mediaType, sha256, load: () => app.files.read(`uploads/${workspaceId}/${sha256}`) }
 }
 
-/** The bytes behind an image address of a document, if it names an upload that the caller may see. */
+/** The bytes of an image in a document, if its URL belongs to an upload that the caller may see. */
 export async function loadOwnImage(ctx: SignedInContext, src: string) {
   const id = address.exec(src)?.[1]
   if (!id) return null

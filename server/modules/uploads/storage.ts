@@ -18,11 +18,11 @@ import {
 } from './queries.ts'
 
 const pageLength = 10
-/** Number of documents named in an error. */
+/** Maximum number of documents named in an error. */
 const maxNamed = 3
 const bytesOfMb = 1024 * 1024
 
-/** Refuses members: quotas belong to an owner. */
+/** Rejects members, because quotas belong to an owner. */
 async function requireOwner(ctx: SignedInContext): Promise<string> {
   const { role } = await requireWorkspace(ctx, undefined)
   if (!isOwner(role)) throw httpError('role_forbidden')
@@ -69,7 +69,7 @@ export async function listStoredUploads(
 
 /**
  * Deletes an upload with its file. An upload used by a document is kept, even in an earlier version or in the trash,
- * because both can be restored. A deleted workspace cannot be.
+ * because both can be restored. Documents of a deleted workspace do not count, because it cannot be restored.
  */
 export async function deleteUpload(
   ctx: SignedInContext,

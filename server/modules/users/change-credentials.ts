@@ -27,8 +27,8 @@ export async function requirePassword(ctx: SignedInContext, row: UserRow, given:
 }
 
 /**
- * A new password takes effect immediately and ends all other sessions; a new address once its link is opened. Both
- * need the current password.
+ * A new password takes effect immediately and ends all other sessions; a new address takes effect once its link is
+ * opened. Both require the current password.
  */
 export async function changeSecrets(
   ctx: SignedInContext,
@@ -71,8 +71,8 @@ export async function changeSecrets(
 }
 
 /**
- * Sends a link to a new address, which is pending until it is opened. An address of another account also
- * gets a mail and is pending the same way: neither response nor profile reveals it.
+ * Sends a link to a new address, which is pending until it is opened. If the address belongs to another account, it
+ * also gets a mail and becomes pending, so that neither response nor profile reveals that.
  */
 async function requestEmailChange(app: App, tx: Database, row: UserRow, email: string) {
   const isWritten = canReceiveMail(app, email)
@@ -92,7 +92,7 @@ async function requestEmailChange(app: App, tx: Database, row: UserRow, email: s
 const resendLimit = { max: 4, windowMs: 3600_000 }
 const resends = new WeakMap<App, RateLimiter>()
 
-/** Sends the link for the new address again; the older one becomes invalid. */
+/** Sends the link for the new address again; the previous one becomes invalid. */
 export async function resendEmailLink(
   ctx: SignedInContext,
   { id }: Input<'users.resendEmailLink'>,
@@ -111,7 +111,7 @@ export async function resendEmailLink(
   return readCurrentUser(ctx)
 }
 
-/** Keeps the current address: the link for the new one becomes invalid. */
+/** Keeps the current address; the link for the new one becomes invalid. */
 export async function cancelEmailChange(ctx: SignedInContext, { id }: { id: string }): Promise<User> {
   if (id !== ctx.session.userId) throw httpError('not_found')
   await revokeEmailLinks(ctx.app, ctx.app.database, id)

@@ -53,8 +53,8 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
 }
 
 /**
- * Closes the user's account. Their workspaces are deleted with it, and so are accounts that only had those.
- * Content in other owners' workspaces stays.
+ * Closes the user's account. Their workspaces are deleted too, and so are accounts that belonged to no other workspace.
+ * Content in other owners' workspaces is kept.
  */
 export async function closeAccount(ctx: SignedInContext, input: Input<'users.closeAccount'>) {
   const { app, session } = ctx
@@ -113,7 +113,6 @@ export async function closeAccount(ctx: SignedInContext, input: Input<'users.clo
   for (const workspaceId of lost.left) app.notify.toWorkspace(workspaceId, 'membersChanged', { workspaceId })
   for (const wake of lost.wakes) await wake()
   await releaseAvatar(app, row.id, row.avatar)
-  // Nobody can pay for a closed account.
   await app.jobs.send(
     accountClosedJob,
     { ownerId: row.id, addressHash: hashAddress(app, row.email) },

@@ -25,7 +25,7 @@ const waits = [5 * second, 300 * second, 1800 * second, 2, 5, 10, 14, 20, 24].ma
 /** A receiver without a successful delivery for this long is disabled. */
 const failingFor = 5 * 24 * hour
 
-/** The body of a message: the same in every attempt. */
+/** The body of a message, identical in every attempt. */
 export const writePayload = ({ event, createdAt, data }: DeliveryRow): string =>
   JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data })
 

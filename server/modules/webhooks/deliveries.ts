@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 
 const pageLength = 20
-/** Messages sent manually: enough to set up a receiver, too few to scan other hosts. */
+/** Maximum number of messages sent manually: enough to set up a receiver, too few to scan other hosts. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 

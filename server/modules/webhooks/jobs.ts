@@ -13,7 +13,7 @@ import {
 } from './queries.ts'
 
 const minute = 60_000
-/** How long leased messages are skipped: longer than five slow responses in a row. */
+/** How long leased messages are skipped; longer than five consecutive slow responses take. */
 const lease = 2 * minute
 export const keptDays = 30
 
@@ -30,7 +30,7 @@ async function deliverDue(app: App, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The sender runs every minute; an earlier due attempt starts it at that time. */
+/** The sender runs every minute; if an attempt is due earlier, it runs then. */
 async function scheduleNext(app: App): Promise<void> {
   const now = app.now().getTime()
   const next = await findNextDue(app.database, new Date(now + minute))
@@ -66,7 +66,7 @@ async function deliverTo(
 const wakers = new WeakMap<App, NodeJS.Timeout>()
 const wakeAfterMs = 200
 
-/** Sends newly queued messages; many changes at once wake the sender once. */
+/** Sends newly queued messages; several changes at the same time wake the sender only once. */
 export function wakeDeliveries(app: App): void {
   if (wakers.has(app)) return
   const timer = setTimeout(() => {

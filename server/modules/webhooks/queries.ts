@@ -65,7 +65,7 @@ export async function dropWaiting({ db }: Database, webhookId: string): Promise<
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, 'waiting')))
 }
 
-/** Postpones all messages for a receiver that asked for it. */
+/** Postpones all messages to a receiver that asked for it. */
 export async function holdWaiting({ db }: Database, webhookId: string, until: Date): Promise<void> {
   const { nextAttemptAt } = webhookDeliveries
   await db

@@ -2,7 +2,7 @@ import type { App } from '../../context.ts'
 import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { WebhookRow } from './queries.ts'
 
-/** Each secret is encrypted for its webhook: it cannot be decrypted in another row. */
+/** Each secret is encrypted for its webhook, so it cannot be decrypted in another row. */
 const purposeOf = encryptionPurpose.webhook
 
 export const encryptSecret = (app: App, webhookId: string, secret: string): string =>

@@ -53,7 +53,7 @@ const note = (
     subject: { name: new URL(row.url).host },
   })
 
-/** A webhook of a workspace that the caller owns; members are refused, strangers get 404. */
+/** A webhook of a workspace that the caller owns; members are rejected with 403, other users get 404. */
 async function requireOwnWebhook(ctx: SignedInContext, id: string): Promise<WebhookRow> {
   const row = await findRow(ctx.app.database, id)
   if (!row) throw httpError('not_found')
@@ -75,12 +75,15 @@ async function listWebhooks(
   return (await listRows(ctx.app.database, _id)).map(toWebhook)
 }
 
-/** Adds a webhook and sends it a test message. It is kept whatever the result, unless its address is not allowed. */
+/**
+ * Adds a webhook and sends it a test message. The webhook is kept even if the test fails, unless its address is not
+ * allowed.
+ */
 async function createWebhook(ctx: SignedInContext, input: Input<'webhooks.createWebhook'>) {
   const { app } = ctx
   const workspace = await requireOwnWorkspace(ctx, input.workspace)
   const url = readReceiverAddress(app, input.url)
-  // Checked before anything is stored: otherwise a webhook could exist whose secret was never shown.
+  // Checked before anything is stored; otherwise a webhook could exist whose secret was never shown.
   countByHand(ctx)
   const id = newId()
   const secret = createSigningSecret()

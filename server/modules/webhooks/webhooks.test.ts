@@ -464,7 +464,7 @@ describe('the secret', () => {
 })
 
 describe('an address', () => {
-  // Another owner: the tests above nearly use up the limit of 60 test messages.
+  // Uses another owner, because the tests above nearly use up the limit of 60 test messages.
   beforeAll(async () => {
     await world.stop()
     world = await createWorld({ env: { FETCH_ALLOW: receiver.place } })

@@ -25,7 +25,8 @@ import { findDefaults } from './queries.ts'
 import { getWorkspace, requireMembership } from './service.ts'
 
 /**
- * Owners and users without a workspace may create workspaces; sub-users may not. A first one is selected immediately.
+ * Owners and users without a workspace may create workspaces; sub-users may not. A user's first workspace is selected
+ * immediately.
  */
 export async function createWorkspace(
   ctx: SignedInContext,
@@ -42,7 +43,7 @@ export async function createWorkspace(
     const max = app.config.env.MAX_WORKSPACES
     await lockAddingWorkspaces(tx, userId)
     const own = await lockOwnWorkspaces(tx, userId)
-    // The session may be older than a first workspace created at the same time: its owner may create more.
+    // The session may predate a first workspace that was created concurrently; its owner may create more.
     if (!selectedWorkspaceId && own.length === 0 && (await hasWorkspace(tx, userId)))
       throw httpError('role_forbidden')
     if (max > 0 && own.length >= max) throw httpError('too_many_workspaces', { params: { max } })
@@ -69,7 +70,7 @@ export async function createWorkspace(
   return getWorkspace(ctx, { id, ownerId: userId })
 }
 
-/** Fields that decide who may approve and comment: recorded with their values. */
+/** Fields that decide who may approve and comment; changes are recorded with their values. */
 const ruleFields = new Set(['needsFourEyes', 'minScore', 'viewersComment'])
 
 const pickRules = (changes: Record<string, unknown>, areRules: boolean) =>
@@ -125,7 +126,7 @@ export const notifyWorkspaceDeleted = async (
     params: { actor: await findName(tx, actorId), workspace: name },
   })
 
-/** Deletes a workspace with its keys for all of its members, within a transaction; returns them. */
+/** Deletes a workspace and its keys for all of its members, within a transaction; returns the members. */
 export async function markWorkspaceDeleted(app: App, tx: Database, workspaceId: string): Promise<string[]> {
   await updateWorkspaceRow(tx, workspaceId, { deletedAt: app.now() })
   await deleteProviders(tx, workspaceId)

@@ -24,14 +24,14 @@ import {
 } from './membership-queries.ts'
 import { requireMembership } from './service.ts'
 
-/** The workspace, if the caller owns it; members are refused, strangers get 404. */
+/** The workspace, if the caller owns it; members are rejected with 403, other users get 404. */
 export async function requireOwned(ctx: SignedInContext, workspaceId: string) {
   const { workspace, role } = await requireMembership(ctx, workspaceId)
   if (!isOwner(role)) throw httpError('role_forbidden')
   return workspace
 }
 
-/** Effects of a membership change: open pages are notified and lose access at once. */
+/** Applies a membership change to open pages: they are notified and lose access immediately. */
 export function announceMembership(
   app: App,
   userId: string,
@@ -41,7 +41,7 @@ export function announceMembership(
   app.notify.toUser(userId, 'subUserFromWorkspace', { userId, operationType, workspaceName })
 }
 
-/** Notifies the open pages of a member that the workspace was deleted: a removal with a reason. */
+/** Notifies the open pages of a member that the workspace was deleted; sent as a removal with a reason. */
 export function announceDeletion(app: App, userId: string, workspaceName: string): void {
   const notice = { userId, operationType: 'remove', workspaceName, isWorkspaceDeleted: true }
   app.notify.toUser(userId, 'subUserFromWorkspace', notice)
@@ -95,7 +95,7 @@ export async function removeSubUserFromWorkspace(
   const isLeaving = input.user === session.userId
   if (!isLeaving && !isOwner(role)) throw httpError('role_forbidden')
   const wake = await app.database.transaction(async (tx) => {
-    // Owners cannot leave their own workspace; that membership is never found.
+    // Owners cannot leave their own workspace, so their membership is not found here.
     if (!(await deleteMembership(tx, workspace._id, input.user)))
       throw httpError(isLeaving ? 'role_forbidden' : 'not_found')
     const [ownerId, actorId] = [workspace.owner._id, session.userId]
@@ -130,7 +130,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
   const userId = input.subUserId
   const result = await app.database.transaction(async (tx) => {
     const memberships: Awaited<ReturnType<typeof listMembershipsWith>> = []
-    // Of concurrent removals, the first one has ended them.
+    // If the user is removed concurrently, the first removal has ended the memberships.
     for (const one of await listMembershipsWith(tx, session.userId, userId))
       if (await deleteMembership(tx, one.workspaceId, userId)) memberships.push(one)
     if (memberships.length === 0) throw httpError('not_found')
@@ -150,7 +150,7 @@ export async function removeSubUser(ctx: SignedInContext, input: Input<'workspac
       : await notifyRemoved(app, tx, userId, session.userId, memberships)
     return { memberships, isClosed, ...notices }
   })
-  // Its message is sent first: the page shows it before it is signed out.
+  // The message is sent first, so that the page shows it before it is signed out.
   if (result.isClosed) announceMembership(app, userId, 'delete', result.memberships[0]?.name ?? '')
   else for (const { name } of result.memberships) announceMembership(app, userId, 'remove', name)
   await app.notify.recheckUser(

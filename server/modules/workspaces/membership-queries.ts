@@ -23,7 +23,7 @@ export async function insertMembership(
   return rows.length > 0
 }
 
-/** Ends a membership with everything attached: collaborations and assignments. */
+/** Ends a membership, including collaborations and assignments. */
 export async function deleteMembership(
   { db }: Database,
   workspaceId: string,
@@ -220,7 +220,7 @@ export async function findName({ db }: Database, userId: string): Promise<string
   return row?.username ?? ''
 }
 
-/** The interface language of the account with an address, or null without one. */
+/** The interface language of the account with an address, or null if there is none. */
 export async function findLanguage({ db }: Database, email: string): Promise<string | null> {
   const [row] = await db
     .select({ language: users.language })

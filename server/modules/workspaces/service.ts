@@ -35,8 +35,8 @@ export async function listWorkspaceSummaries(app: App, userId: string): Promise<
 }
 
 /**
- * The caller's membership of a workspace; 404 for everyone else, as if it did not exist, and for an API key of
- * another workspace.
+ * The caller's membership in a workspace; 404 for all other users, as if it did not exist, and for API keys of other
+ * workspaces.
  */
 export async function requireMembership(
   ctx: SignedInContext,

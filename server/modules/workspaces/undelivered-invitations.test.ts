@@ -35,7 +35,7 @@ async function listNotices(caller = world.owner): Promise<Notification[]> {
   )
 }
 
-/** Starts the next delivery attempt without the delay between attempts. */
+/** Starts the next delivery attempt immediately. */
 async function startNextAttempt(isLast: boolean): Promise<void> {
   const { sql } = world.app.database
   await until(async () => {
