@@ -4,7 +4,9 @@ import type { SafeFetch } from '../../lib/safe-fetch.ts'
 
 /** A connected provider with its decrypted key; for requests to that provider only. */
 export interface Connection {
-  /** Identifies it with its settings in the circuit breaker: changed ones start without failures. */
+  /**
+   * Identifies the provider and its settings in the circuit breaker, so that changed settings start without failures.
+   */
   circuit: string
   provider: ProviderName
   /** Null for the provider's own address. Addresses from owners go through `safeFetch`. */
@@ -43,6 +45,6 @@ export interface Trial {
 export interface ConnectionPort {
   offers: readonly ProviderOffer[]
   findOperator(config: Config): OperatorProvider | null
-  /** Tests a connection as cheaply as possible. Rejects only for the caller's own abort. */
+  /** Tests a connection as cheaply as possible. Rejects only if the caller aborts. */
   tryConnection(tools: ConnectionTools, connection: Connection, signal?: AbortSignal): Promise<Trial>
 }

@@ -1,5 +1,5 @@
 interface Mail {
-  /** Identifies the mail, so that a retry can be told from a second mail. */
+  /** Identifies the mail, to distinguish a retry from a second mail. */
   id: string
   to: string
   subject: string
@@ -10,7 +10,7 @@ interface Mail {
   language: string
 }
 
-/** The receiving server rejected this mail permanently. */
+/** Thrown when the receiving server rejects a mail permanently. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRefused'
 }

@@ -26,7 +26,7 @@ export interface PageAnalyzer {
   endWithParts: () => { page: PageAnalysis; parts: PageParts }
 }
 
-/** What of a page is not its main content. */
+/** The parts of a page that are not its main content. */
 export interface PageParts {
   /** Base of relative addresses. */
   base: URL

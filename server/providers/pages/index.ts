@@ -23,9 +23,7 @@ export interface PageError {
 interface CrawlOptions {
   /** Key for limits, normally the workspace's id. */
   caller?: string
-  /**
-   * The owner of the workspace: owners take turns, however many workspaces they have. Default: the caller.
-   */
+  /** The owner of the workspace: owners take turns, however many workspaces they have. Defaults to the caller. */
   owner?: string
   signal?: AbortSignal
   /** Adds the addresses that the page links to. */
@@ -47,7 +45,7 @@ export interface CrawlerSettings {
   robotsAgent?: string
   /** Replaces the clock; milliseconds. */
   now?: () => number
-  /** Waits between two requests if the site demands it. */
+  /** Waits between two requests if the site requires it. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
 }
 

@@ -5,9 +5,9 @@ const MIN_CHARS = 150
 const PROSE_CHARS = 60
 
 /**
- * Selects the blocks of the main content: `<main>`, otherwise the longest `<article>`. Without them, or if
- * they are almost empty, it is the maximum subsequence of the blocks' scores (Pasternack and Roth,
- * "Extracting Article Text from the Web with Maximum Subsequence Segmentation", 2009).
+ * Selects the blocks of the main content: `<main>`, otherwise the longest `<article>`. If neither exists, or they are
+ * almost empty, selects the maximum subsequence of the blocks' scores (Pasternack and Roth, "Extracting Article Text
+ * from the Web with Maximum Subsequence Segmentation", 2009).
  */
 export function chooseContent(blocks: readonly RawBlock[]): RawBlock[] {
   const plain = blocks.filter((block) => !(block.area & AREA_FURNITURE))

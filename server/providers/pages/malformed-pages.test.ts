@@ -199,7 +199,7 @@ describe("the crawler's limits", () => {
 })
 
 describe('memory use', () => {
-  /** Menus, scripts, comments, attributes: everything on a page besides its text. */
+  /** Everything on a page besides its text: menus, scripts, comments, attributes. */
   const furniture = (at: number) =>
     `<nav class="menu-${at}"><ul>${'<li><a href="/x">Somewhere else</a></li>'.repeat(40)}</ul></nav><script>${'var a = "<p>";'.repeat(60)}</script>
      <!-- ${'comment '.repeat(50)} --><div data-state='${'{"a":1}'.repeat(80)}'><svg><path d="${'M0 0 '.repeat(80)}"/></svg></div>`

@@ -5,8 +5,8 @@ const INVISIBLE =
 /** Runs of white space, and single white-space characters other than a plain space. */
 const SPACES = /\s{2,}|[^\S ]/g
 /**
- * NFC takes quadratic time in the number of marks of a letter; no script needs more than 30 (the Stream-Safe
- * Text Format of Unicode Standard Annex 15).
+ * Maximum number of marks on a letter, because NFC takes quadratic time in it; no script needs more than 30
+ * (Stream-Safe Text Format, Unicode Standard Annex 15).
  */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu
 const LONE_SURROGATES = /[\ud800-\udfff]/

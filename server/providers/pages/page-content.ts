@@ -9,7 +9,7 @@ const otherScheme = /^[a-z][a-z0-9+.-]*:/i
 const keptEmpty = new Set(['td', 'th', 'tr', 'hr', 'br', 'img', 'iframe', 'pre'])
 const media = new Set(['img', 'iframe'])
 
-/** Where an element is: outside of the content, in a header, or surely in the content. */
+/** Where an element is: outside of the content, in a header, or definitely in the content. */
 interface Place {
   isFurniture: boolean
   isHeader: boolean
@@ -19,8 +19,8 @@ interface Place {
 type JudgeNames = ReturnType<typeof createNameJudge>
 
 /**
- * The main content of a page's elements, by what the analyzer found outside of it: a piece of text is dropped if a block
- * outside has the same text. Images are kept in the main element, and between the first and the last kept text.
+ * The main content among a page's elements, based on what the analyzer found outside of it: text is dropped if an
+ * outside block has the same text. Images are kept in the main element, and between the first and the last kept text.
  */
 export function keepContent(nodes: readonly HtmlNode[], parts: PageParts): HtmlNode[] {
   const judge = createNameJudge()
@@ -103,7 +103,7 @@ function placeOf({ tag, attributes }: HtmlElement, place: Place, judge: JudgeNam
 const isAnchor = ({ attributes }: HtmlElement): boolean =>
   attributes.href === undefined || attributes.href.trim() === '' || attributes.href.trim().startsWith('#')
 
-/** The element with complete addresses; those that are not of the web stay as they are. */
+/** The element with absolute URLs; URLs that are not web addresses are unchanged. */
 function withAddresses(element: HtmlElement, base: URL): HtmlElement {
   const { tag, attributes } = element
   if (tag === 'a') return { ...element, attributes: { ...attributes, href: resolve(attributes.href, base) } }
@@ -120,7 +120,7 @@ function resolve(address: string | undefined, base: URL): string {
   return URL.canParse(text, base) ? new URL(text, base).href : ''
 }
 
-/** The address of an image that may be loaded late: its source can be a placeholder. */
+/** The URL of an image that may be lazy-loaded, so that its `src` can be a placeholder. */
 function findSource({ src = '', srcset = '', ...attributes }: HtmlElement['attributes']): string {
   const late = [attributes['data-src'], attributes['data-lazy-src'], attributes['data-original']]
   const [first] = (srcset || attributes['data-srcset'] || '').trim().split(/\s/, 1)

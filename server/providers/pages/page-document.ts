@@ -7,7 +7,7 @@ import type { PageDocument } from './page-jobs.ts'
 
 const maxTitle = 300
 
-/** The content of a page as a document: its first heading is the title, unless that is missing. */
+/** The content of a page as a document, with its first heading as the title, unless there is none. */
 export function readPageDocument(
   chunks: readonly Uint8Array[],
   facts: PageFacts,

@@ -1,4 +1,4 @@
-/** The gateway and its mode: objects of one do not exist in the other. */
+/** The gateway and its mode; objects of one mode do not exist in the other. */
 export type GatewayName = 'sandbox' | 'stripe_test' | 'stripe_live'
 export type PlanInterval = 'month' | 'year'
 export const gatewayStatuses = [
@@ -109,32 +109,32 @@ export class PaymentDeclinedError extends Error {
   readonly reason: 'card_declined' | 'card_invalid'
   constructor(reason: 'card_declined' | 'card_invalid', message: string) {
     super(message)
-    this.name = 'PaymentRefused'
+    this.name = 'PaymentDeclinedError'
     this.reason = reason
   }
 }
 
-/** The gateway did not respond in time: the request may have been executed. */
+/** The gateway did not respond in time, so the request may have been executed. */
 export class GatewayUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the payment gateway does not answer', { cause })
-    this.name = 'GatewayAway'
+    this.name = 'GatewayUnavailableError'
   }
 }
 
-/** The gateway refused for a reason that the caller cannot resolve, such as an invalid key. */
+/** The gateway rejected the request for a reason that the caller cannot resolve, such as an invalid key. */
 export class GatewayError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
-    this.name = 'GatewayRefused'
+    this.name = 'GatewayError'
   }
 }
 
-/** An event without the gateway's signature, too old, or of the other mode. */
+/** An event that lacks the gateway's signature, is too old, or is from the other mode. */
 export class InvalidEventError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'EventRefused'
+    this.name = 'InvalidEventError'
   }
 }
 
@@ -175,7 +175,7 @@ export interface Payments {
   /** Attaches a card to a customer; its id may change. */
   attachCard(id: string, customerId: string): Promise<{ id: string }>
   setDefaultCard(customerId: string, subscriptionId: string | null, cardId: string): Promise<void>
-  /** Tries to collect an open invoice now; a declined card is not an error but a state. */
+  /** Tries to collect an open invoice now. A declined card is not an error; it is reported as a state. */
   payInvoice(invoiceId: string, cardId: string, key: string): Promise<void>
   createCheckout(order: CheckoutRequest, key: string): Promise<Checkout>
   readCheckout(id: string): Promise<Checkout | null>
@@ -193,7 +193,7 @@ export interface Payments {
     credit: { customerId: string; amount: number; currency: string; description: string },
     key: string,
   ): Promise<void>
-  /** Verifies the signature over the raw bytes; rejects with EventRefused. */
+  /** Verifies the signature over the raw bytes; rejects with InvalidEventError. */
   readEvent(body: Uint8Array, signature: string): GatewayEvent
   /** Problems of the configuration, as sentences for the log; empty if there are none. */
   check(): Promise<string[]>

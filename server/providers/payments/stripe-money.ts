@@ -40,7 +40,7 @@ export function createMoneyCalls(stripe: Stripe): MoneyCalls {
         await stripe.invoices.pay(invoiceId, { payment_method: cardId }, { idempotencyKey: key })
       } catch (error) {
         const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
-        // Declined, requiring confirmation, or already paid: the invoice shows which.
+        // The invoice shows which applies: declined, requiring confirmation, or already paid.
         if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return
         throw translateError(error)
       }

@@ -10,7 +10,7 @@ type SubscriptionCalls = Pick<
 
 /** The port's methods for subscriptions. */
 export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
-  /** Reads the payment of the latest invoice for its secret and state. Ended subscriptions need none. */
+  /** Reads the payment of the latest invoice for its secret and state. Not needed for ended subscriptions. */
   async function completeSecret(subscription: GatewaySubscription): Promise<GatewaySubscription> {
     const { secret } = subscription
     if (!secret?.id.startsWith('pi_')) return subscription
@@ -99,7 +99,7 @@ export function createSubscriptionCalls(stripe: Stripe): SubscriptionCalls {
           ),
         )
       } catch (error) {
-        // The card was declined: the open invoice shows that.
+        // The card was declined, which the open invoice shows.
         if (!(error instanceof PaymentDeclinedError)) throw error
       }
     },

@@ -66,7 +66,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       try {
         await stripe.checkout.sessions.expire(id)
       } catch (error) {
-        // No longer open: paid or expired in the meantime, as the next read shows.
+        // No longer open: paid or expired in the meantime. The next read will show which.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw translateError(error)
       }
     },

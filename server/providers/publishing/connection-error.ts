@@ -4,7 +4,7 @@ import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch.ts'
 /** Why a platform cannot be used: a code with a localized message. */
 export class ConnectionError extends Error {
   readonly code: ConnectionProblem
-  /** Values for the message: `url` is the redirect's target, `status` the response's status. */
+  /** Values for the message: `url` is the target of the redirect, `status` the status of the response. */
   readonly params: Record<string, string | number>
 
   constructor(
@@ -13,7 +13,7 @@ export class ConnectionError extends Error {
     options: { cause?: unknown } = {},
   ) {
     super(code, options)
-    this.name = 'ConnectionFailed'
+    this.name = 'ConnectionError'
     this.code = code
     this.params = params
   }

@@ -1,6 +1,6 @@
 import type { SiteAccess } from './index.ts'
 
-/** A page that has passages of a text. */
+/** A page that contains passages of a text. */
 interface FoundCopy {
   url: string
   title: string
@@ -9,14 +9,14 @@ interface FoundCopy {
   /** Share of the text; null if the service did not compare the page in full. */
   percent: number | null
   snippet: string
-  /** The passages of the text that the page has. */
+  /** The passages of the text that the page contains. */
   matched: string[]
 }
 
 export interface FoundCopies {
   /** The price in millionths of a US dollar; null if the service did not say. */
   microUsd: number | null
-  /** Share of the text that is on any of the pages. */
+  /** Share of the text found on any of the pages. */
   percent: number | null
   results: FoundCopy[]
 }
@@ -33,12 +33,12 @@ export class CopySearchError extends Error {
   }
 }
 
-/** A service that finds copies of a text on the web, for money. */
+/** A paid service that finds copies of a text on the web. */
 export interface CopyFinder {
   /** The price in millionths of a US dollar. */
   priceOf(words: number): number
   /**
-   * One paid search, never repeated: a caller who gets no response may have paid.
+   * Makes one paid search. It must never be repeated, because a search without a response may have been charged.
    * @throws CopySearchError
    */
   find(

@@ -31,7 +31,7 @@ export function createCopyscape(settings: PublishingSettings): PublishingPlatfor
 }
 
 /**
- * Sends a form, which contains the key, so only to an address that hides it.
+ * Sends a form. It contains the key, so the connection must be encrypted or local.
  * @throws ConnectionError
  */
 async function send(
@@ -68,10 +68,12 @@ async function readBalance(
 const firstWords = 200
 const stepWords = 100
 const microUsd = { first: 30_000, step: 10_000 }
-/** Results that Copyscape compares in full, which gives their matched text. */
+/** Number of results that Copyscape compares in full, so that it returns their matched text. */
 const comparedResults = 10
 
-/** Three cents for the first 200 words and one for each further 100 (https://www.copyscape.com/api-guide.php). */
+/**
+ * Three cents for the first 200 words and one cent per additional 100 words (https://www.copyscape.com/api-guide.php).
+ */
 const priceOf = (words: number): number =>
   microUsd.first + microUsd.step * Math.max(0, Math.ceil((words - firstWords) / stepWords))
 

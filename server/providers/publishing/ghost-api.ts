@@ -21,7 +21,7 @@ const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString
 
 /**
  * A token for an Admin API key `id:secret`: HS256 with the decoded secret, valid for under five minutes
- * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionFailed if the key is invalid
+ * (https://ghost.org/docs/admin-api/#token-authentication). @throws ConnectionError if the key is invalid
  */
 export function signGhostToken(key: string, now: Date): string {
   const [id, secret] = /^([0-9a-f]{24}):([0-9a-f]{64})$/i.exec(key.trim())?.slice(1) ?? []

@@ -1,7 +1,7 @@
 import type { PublishProblem } from '@rankwell/contract'
 import { PostError, type SiteArticle } from './posts.ts'
 
-/** Ghost counts characters by code point and refuses longer values (`posts` and `tags` of its schema). */
+/** Ghost counts characters by code point and rejects longer values (`posts` and `tags` of its schema). */
 const lengthOf = (text: string): number => [...text].length
 /** Ghost allows 191 but then truncates to 185, to leave room for a number. */
 const maxSlug = 185

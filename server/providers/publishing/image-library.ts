@@ -11,7 +11,7 @@ export interface UploadedImages {
 
 /** A platform's image storage. */
 export interface ImageLibrary {
-  /** The given images that still exist; without this function all are assumed to. */
+  /** The given images that still exist; if this function is missing, all are assumed to exist. */
   listAlive?(placed: UploadedImage[]): Promise<ReadonlySet<string>>
   /** Finds an image whose earlier upload succeeded without a response. */
   find?(image: PostImage): Promise<UploadedImage | null>
@@ -19,7 +19,7 @@ export interface ImageLibrary {
   send(image: PostImage): Promise<UploadedImage | null>
 }
 
-/** A platform rejected an image, with its message; publishing continues without it. */
+/** A platform rejected an image; contains its message. Publishing continues without the image. */
 export class ImageRejectedError extends Error {}
 
 const endings: Record<string, string> = {

@@ -18,7 +18,7 @@ export interface SiteAccess {
   url: string
   username: string
   password: string
-  /** As found by the last test; otherwise that of most sites. */
+  /** As found by the last test; otherwise the value that fits most sites. */
   apiStyle?: 'path' | 'query'
   /** The publishing target of the account; empty or omitted if there is only one. */
   place?: string
@@ -51,14 +51,14 @@ export interface PublishingPlatform {
   readAddress(typed: string): string
   /**
    * Signs in and checks the account's permissions; changes nothing on the site.
-   * @throws ConnectionFailed, or the signal's reason
+   * @throws ConnectionError, or the signal's reason
    */
   testConnection(access: SiteAccess, options: CallOptions): Promise<WorkingConnection>
   /** Publishes articles there; missing for platforms that accept none. */
   posts?: PostPublisher
   /** Reads existing posts there; missing for platforms from which none are imported. */
   library?: PostLibrary
-  /** Finds copies of a text on the web; only of platforms that sell this. */
+  /** Finds copies of a text on the web; only for platforms that offer this service. */
   copies?: CopyFinder
 }
 

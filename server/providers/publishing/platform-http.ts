@@ -97,7 +97,7 @@ export function rejectRedirect({ status, headers }: SafeFetchAnswer, base: strin
   const { location } = headers
   if (status < 300 || status > 399 || !location) return
   const target = URL.canParse(location, base) ? new URL(location, base) : null
-  // A redirect within the site, such as to a login page: another address would not help.
+  // A redirect within the site, such as to a login page, so another address would not help.
   if (target?.origin === new URL(base).origin && !isSamePlace(target, base))
     throw new ConnectionError('site_blocked', { status })
   throw new ConnectionError('site_redirects', { url: target?.origin ?? '' })
@@ -117,7 +117,7 @@ export function mayHaveArrived({ code, cause: first }: ConnectionError): boolean
   return true
 }
 
-/** A write request got no response: the site is checked before anything is sent again. */
+/** A write request got no response, so the site is checked before anything is sent again. */
 export const unanswered = (cause: unknown): PostError =>
   new PostError('site_silent', {}, { cause, isUncertain: true })
 

@@ -72,7 +72,7 @@ export interface Placement {
 
 export const placementOf = ({ settings }: SiteArticle): Placement => placementOfSettings(settings)
 
-/** What a post has that was imported counts as requested. */
+/** Values of an imported post count as requested. */
 export const placementOfSettings = ({
   slug,
   categories,
@@ -98,7 +98,7 @@ export interface KnownPost {
   overwrites: string | null
   /** The platform's version mark of the post after our last write; empty if it has none. */
   stamp: string
-  /** An earlier attempt was sent and got no response. */
+  /** Whether an earlier attempt was sent and got no response. */
   isUncertain: boolean
   /** The id of the publishing job, the same for all of its attempts. */
   order: string
@@ -117,7 +117,7 @@ export interface KnownPost {
 export const knownOf = (known: KnownPost, remoteId: string): KnownPost =>
   remoteId === known.remoteId ? known : { ...known, placement: null, fields: new Set() }
 
-/** Called immediately, so that it is stored whatever happens next. */
+/** Called immediately, so that the post is stored whatever happens next. */
 export interface PostSteps {
   onPost(remoteId: string): Promise<void>
   onImage(sha256: string, placed: UploadedImage): Promise<void>
@@ -161,7 +161,7 @@ export interface PostCapabilities {
   embeds: 'address' | 'frame'
   /** Its taxonomies, and whether it can list their terms. */
   taxonomy: { authors: boolean; categories: boolean; tags: boolean; canList: boolean }
-  /** Posts can be read back, so changes there are noticed before anything is overwritten. */
+  /** Whether posts can be read back, so that changes on the site are noticed before they are overwritten. */
   remoteRead: boolean
   /** Fields for search engines and networks that it supports, at least with the right plugin. */
   seoFields: readonly PublishField[]
@@ -221,7 +221,7 @@ export interface PostPublisher {
   capabilities: PostCapabilities
   /**
    * Creates or updates an article on the site. A retry after a failure creates no second post. @throws
-   * PostFailed or ConnectionFailed
+   * PostError or ConnectionError
    */
   publish(
     access: SiteAccess,
@@ -235,14 +235,14 @@ export interface PostPublisher {
    * @throws PostError or ConnectionError
    */
   readPost?(access: SiteAccess, remoteId: string, options: CallOptions): Promise<RemotePost | null>
-  /** Searches authors, categories or tags there by name. @throws PostFailed or ConnectionFailed */
+  /** Searches authors, categories or tags there by name. @throws PostError or ConnectionError */
   listChoices?(
     access: SiteAccess,
     kind: SiteChoiceKind,
     text: string,
     options: CallOptions,
   ): Promise<string[]>
-  /** Reverts a post to a draft; a deleted one is not an error. @throws PostFailed or ConnectionFailed */
+  /** Reverts a post to a draft; a deleted one is not an error. @throws PostError or ConnectionError */
   unpublish(access: SiteAccess, post: UnpublishedPost, options: CallOptions): Promise<void>
 }
 
@@ -258,7 +258,7 @@ interface UnpublishedPost {
 export class PostError extends Error {
   readonly code: PublishProblem
   readonly params: Record<string, string | number>
-  /** The request may have arrived: the site is checked before anything is sent again. */
+  /** Whether the request may have arrived, so that the site is checked before anything is sent again. */
   readonly isUncertain: boolean
 
   constructor(
@@ -267,7 +267,7 @@ export class PostError extends Error {
     options: { cause?: unknown; isUncertain?: boolean } = {},
   ) {
     super(code, { cause: options.cause })
-    this.name = 'PostFailed'
+    this.name = 'PostError'
     this.code = code
     this.params = params
     this.isUncertain = options.isUncertain ?? false

@@ -81,7 +81,7 @@ function requireUnchanged(
     throw new PostError('remote_changed')
 }
 
-/** Removes a post that arrived late and was replaced: it was never visible. */
+/** Removes a post that arrived late and was replaced; it was never visible. */
 async function removeTwins<Post>(driver: PostDriver<Post>, documentId: string, remoteId: string) {
   for (const twin of await driver.listMarked(documentId)) if (twin !== remoteId) await driver.remove(twin)
 }
@@ -101,13 +101,13 @@ export async function publishThrough<Post>(
   const before = remoteId === known.remoteId ? known : { ...known, copy: null }
   requireUnchanged(driver, driver.toFacts(opened), article, before)
   const images = await driver.uploadImages()
-  // Uploading images takes long: changes made there in the meantime are not overwritten either.
+  // Uploading images takes a long time, and changes made on the site in the meantime must not be overwritten either.
   const current = (before.copy && article.images.length > 0 && (await driver.find(remoteId))) || opened
   requireUnchanged(driver, driver.toFacts(current), article, before)
   const report: FieldReport[] = []
   const { post, state, date } = await driver.write(current, images, report).catch(async (error: unknown) => {
     const isEmpty = !before.copy && driver.toFacts(current).versionId === null
-    // Report the rejection even if this fails: a remaining draft is found by its marker.
+    // Report the rejection even if this fails, because a remaining draft can be found by its marker.
     if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
     throw error
   })

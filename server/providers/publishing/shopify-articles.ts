@@ -116,7 +116,7 @@ async function listMarked(shopify: Shopify, documentId: string): Promise<string[
     .map(({ id }) => textOf(id))
 }
 
-/** A draft whose handle is the document's id: handles are unique in a blog, so there is no second draft. */
+/** A draft whose handle is the document's id. Handles are unique in a blog, so there can be no second draft. */
 async function createDraft(shopify: Shopify, blogId: string, { title, documentId }: SiteArticle) {
   const { name } = asNode((await shopify(findShop)).shop) ?? {}
   const article = {

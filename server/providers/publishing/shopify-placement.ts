@@ -22,8 +22,7 @@ function wantedHandle(article: SiteArticle, { placement }: KnownPost, node: Node
 }
 
 /**
- * The handles to try: the requested one, and one that no other article of the blog can have; empty sends
- * none.
+ * The handles to try: the requested one, then one that no other article of the blog can have; if empty, none is sent.
  */
 export function handlesOf(article: SiteArticle, known: KnownPost, node: Node): string[] {
   const wanted = wantedHandle(article, known, node)

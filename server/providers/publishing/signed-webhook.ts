@@ -15,7 +15,7 @@ import {
 import type { FieldReport, KnownPost, PostCapabilities, PublishedPost, SiteArticle } from './posts.ts'
 import { readWebAddress } from './web-address.ts'
 
-/** Receivers have more time than a site's API: Standard Webhooks recommends 15 to 30 seconds. */
+/** Receivers get more time than a site's API; Standard Webhooks recommends 15 to 30 seconds. */
 const receiverMs = 15_000
 /** Maximum bytes of all images in one message; receivers rarely accept more than about ten megabytes. */
 const maxImageBytes = 8 * 1024 * 1024
@@ -44,8 +44,8 @@ const capabilities: PostCapabilities = {
 }
 
 /**
- * Any receiver that accepts articles as signed JSON by Standard Webhooks. It may respond with `{id, url}`, the
- * address of the article. All attempts of one publication have the same `webhook-id`, so that it is processed once.
+ * Any receiver that accepts articles as JSON signed according to Standard Webhooks. It may respond with `{id, url}`,
+ * the address of the article. All attempts of one publication have the same `webhook-id`, so that it is processed once.
  */
 export function createSignedWebhook(settings: PublishingSettings): PublishingPlatform {
   const patient = { ...settings, requestMs: settings.requestMs ?? receiverMs }

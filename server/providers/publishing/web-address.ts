@@ -1,9 +1,9 @@
 import { ConnectionError } from './connection-error.ts'
 
-/** Listed places may be requested without https. */
+/** Listed hosts may be requested without https. */
 export type PlainPlaces = readonly { host: string; port: number }[]
 
-/** Whether an address belongs to one of the listed places. */
+/** Whether a URL belongs to one of the listed hosts. */
 export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
   plainPlaces.some(
     ({ host, port }) =>
@@ -11,7 +11,7 @@ export const isPlainPlace = (url: URL, plainPlaces: PlainPlaces): boolean =>
   )
 
 /**
- * A complete address from typed text, with path and query: https by default; http only for listed places.
+ * A complete address from typed text, with path and query: https by default; http only for listed hosts.
  * @throws ConnectionError
  */
 export function readWebAddress(typed: string, plainPlaces: PlainPlaces): string {

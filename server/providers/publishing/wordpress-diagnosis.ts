@@ -29,8 +29,8 @@ export async function explainRefusal(
 }
 
 /**
- * WordPress has the same response for a wrong password, for the login password, and for a header that never arrived.
- * XML-RPC distinguishes them if it is enabled.
+ * WordPress responds in the same way to a wrong password, the login password, and a header that never arrived. XML-RPC
+ * distinguishes them if it is enabled.
  */
 async function explainSignIn(site: Site, style: 'path' | 'query'): Promise<ConnectionProblem> {
   const index = await site

@@ -126,8 +126,8 @@ function dateOf({ settings }: SiteArticle, post: Fields): Fields {
 }
 
 /**
- * The slug to send: one that the site's editors have changed is kept until the article requests a different
- * one than before.
+ * The slug to send. A slug that the site's editors have changed is kept until the article requests a different one than
+ * before.
  */
 function describeSlug({ settings: { slug } }: SiteArticle, { placement }: KnownPost, post: Fields): Fields {
   const isAsked = placement ? slug !== placement.slug : post.status !== 'publish'

@@ -14,14 +14,14 @@ export class RestError extends Error {
 
   constructor(status: number, code: string, message: string, data: Fields) {
     super(message)
-    this.name = 'RestRefused'
+    this.name = 'RestError'
     this.status = status
     this.code = code
     this.data = data
   }
 }
 
-/** Calls of a site's REST API. @throws RestRefused, PostFailed, ConnectionFailed */
+/** Calls of a site's REST API. @throws RestError, PostError, ConnectionError */
 export interface Rest {
   read(route: string, query?: Record<string, string>): Promise<Fields>
   list(route: string, query?: Record<string, string>): Promise<Fields[]>

@@ -28,8 +28,8 @@ export interface Site {
 const adminPaths = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/
 
 /**
- * The address of a site from typed text: https by default, no query, and without WordPress's own pages. http
- * only for listed places.
+ * The address of a site from typed text: https by default, no query, and without WordPress's own pages. http only for
+ * listed hosts.
  * @throws ConnectionError
  */
 export function readSiteAddress(
@@ -116,10 +116,7 @@ export function readObject(answer: SafeFetchAnswer): Record<string, unknown> | n
   }
 }
 
-/**
- * The direction of the site's pages as declared by its theme; left-to-right if the front page does not
- * declare one, in which case blocks only get an explicit direction.
- */
+/** The direction of the site's pages as declared by its theme; left-to-right if the front page does not declare one. */
 export async function readDirection(site: Site): Promise<'ltr' | 'rtl'> {
   const front = await site.send({ path: '/' }).catch((error: unknown) => {
     if (error instanceof ConnectionError) return null

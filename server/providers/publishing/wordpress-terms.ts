@@ -59,9 +59,9 @@ async function findOthersTerms(
 }
 
 /**
- * Categories or tags to send: undefined if the article requests none, or the same as before, so that changes of the
- * site's editors stay. Their tags are kept next to new ones, and so are their categories if the previous request is
- * unknown.
+ * Categories or tags to send: undefined if the article requests none, or the same as before, so that changes made by
+ * the site's editors are kept. Their tags are kept next to new ones, and so are their categories if the previous
+ * request is unknown.
  */
 export async function describeTerms(
   rest: Rest,

@@ -98,7 +98,7 @@ async function findAccount(site: Site): Promise<WorkingConnection> {
   for (const style of ['path', 'query'] as const) {
     const query = { context: 'edit', _fields: 'id,name,capabilities' }
     const answer = await site.send({ path: routePath(style, '/wp/v2/users/me', query), isSignedIn: true })
-    // A site has one correct address; the password is not sent to another.
+    // A site has one correct address; the password is not sent to any other.
     rejectRedirect(answer, site.access.url)
     const body = readObject(answer)
     if (answer.status === 200 && typeof body?.id === 'number')

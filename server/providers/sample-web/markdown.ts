@@ -13,7 +13,7 @@ export type Block =
 type ListItem = { text: string; inner: { ordered: boolean; items: string[] } | undefined }
 
 export type BlockStyle = {
-  /** Address of the page's n-th picture, starting with 1. */
+  /** URL of the page's nth image, starting with 1. */
   pictureUrl: (number: number) => string
   /** Address of a link target: `page:slug`, `page:topic/slug` or an external address. */
   linkUrl: (target: string) => string
@@ -23,7 +23,7 @@ export type BlockStyle = {
 const listMark = /^(\s*)(-|\d+\.)\s+(.*)$/
 const pictureLine = /^!\[([^\]]*)\]\(([a-z]+)(?::\s*([^"]*?))?\s*(?:"([^"]*)")?\)$/
 
-/** Parses the Markdown format of README.md into blocks; pictures are numbered from 1 in text order. */
+/** Parses the Markdown format of README.md into blocks; images are numbered from 1 in text order. */
 export function parseBlocks(source: string): Block[] {
   let pictures = 0
   return source

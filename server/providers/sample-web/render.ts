@@ -9,7 +9,7 @@ const wordsPerMinute = 220
 
 type Frame = { language: string; site: SampleSite; title: string; head: string; body: string }
 
-/** Number of words by the rules of Intl.Segmenter. */
+/** Number of words according to Intl.Segmenter. */
 export function countWords(text: string, language: string): number {
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
   return [...segments].filter((segment) => segment.isWordLike).length
@@ -43,7 +43,7 @@ export function renderArticle(topic: SampleTopicContent, page: SamplePage, origi
   })
 }
 
-/** Address of the page's n-th picture, starting with 1. */
+/** URL of the page's nth image, starting with 1. */
 export function picturePath(page: SamplePage, number: number): string {
   return `${page.site}/pictures/${page.slug}-${number}.svg`
 }

@@ -90,7 +90,7 @@ function refuseBy({ status, headers, text }: ServiceAnswer): SearchError {
 const toPlain = (text: string): string =>
   decodeEntities(text.replace(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ')
 
-/** An unreadable response was billed all the same. */
+/** An unreadable response was billed anyway. */
 function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {
   try {
     return readAnswer('brave', Answer, answer)

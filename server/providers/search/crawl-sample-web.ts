@@ -29,7 +29,7 @@ const AT_ONCE = 2
 /**
  * Crawls the sample web like any other site: its sitemap, then each page that is new or has changed. Safe to
  * run repeatedly and concurrently.
- * @throws FetchRefused if the sitemap cannot be read; pages that fail are only counted
+ * @throws FetchError if the sitemap cannot be read; pages that fail are only counted
  */
 export async function crawlSampleWeb(crawl: SampleCrawl): Promise<SampleCrawlReport> {
   const { origin, index, pages, safeFetch, now = () => new Date(), onProgress, signal } = crawl

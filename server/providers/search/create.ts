@@ -60,7 +60,7 @@ export function openService(
     : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask })
 }
 
-/** All research services; which of them a workspace uses, and in which order, is decided elsewhere. */
+/** All research services. Which of them a workspace uses, and in what order, is decided elsewhere. */
 export const createSearchServices = (
   env: Environment,
   safeFetch: SafeFetch,

@@ -20,7 +20,7 @@ const LabsRow = z.object({
 const FRESH_MS = 24 * 3600_000
 const kept = new Map<string, { until: number; value: Promise<unknown> }>()
 
-/** Loads once a day; after a failure again next time. */
+/** Loads once a day; after a failure, loads again on the next call. */
 function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.value as Promise<T>
@@ -34,8 +34,8 @@ const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').to
 const partsOf = (name: string) => plain(name).split(/\s*,\s*/)
 
 /**
- * The place with a name: spelled the same, or the only one of that name and region. Providers omit regions of some
- * names and spell others differently.
+ * The place with a given name: spelled the same, or the only one with that name and region. Providers omit regions of
+ * some names and spell others differently.
  */
 function matchPlace(known: readonly ServicePlace[], locationName: string): ServicePlace | null {
   const wanted = partsOf(locationName)

@@ -113,7 +113,7 @@ export async function callDataForSeo<T>(access: DataForSeoAccess, call: Call<T>)
   throw new SearchError('dataforseo', 'bad_answer', { detail: `${path.join('.')} ${message}`, cost })
 }
 
-/** An unreadable response was billed all the same. */
+/** An unreadable response was billed anyway. */
 function readEnvelope(answer: ServiceAnswer, price: number) {
   try {
     return readAnswer('dataforseo', Envelope, answer)

@@ -165,7 +165,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     return { ideas: results.flatMap((result) => result.items ?? []).flatMap(toIdea), cost }
   }
 
-  /** Google's related searches are most similar; ideas of the same category fill up the list. */
+  /** Google's related searches are the most similar; ideas from the same category fill up the list. */
   async function keywordIdeas(query: SearchQuery): Promise<FoundKeywords> {
     const location_code = toLocationCode(countryOf(query))
     const language_code = await places.labsLanguage(location_code, query.languageCode, query.signal)
@@ -176,7 +176,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
     if (room <= 0) return related
     const more = await listIdeas(query, place, room).catch((error: unknown) => {
       if (related.ideas.length && error instanceof SearchError) return { ideas: [], cost: error.cost }
-      // Aborted between the two: the first half has been billed.
+      // Aborted between the two calls, so the first one has been billed.
       if (query.signal?.aborted) return { ideas: [], cost: 0 }
       throw error instanceof SearchError ? error.plus(related.cost) : error
     })

@@ -25,7 +25,7 @@ describe('phrases of long pages', () => {
   it('are read partially if pages are made to be slow, and the next ones are read as usual', async () => {
     const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
     const pages = Array.from({ length: 10 }, hostile)
-    // Too short for the whole pages on any machine, but enough for their beginnings on a busy one.
+    // Too short for the whole pages on any machine, but long enough for their beginnings even on a busy one.
     const found = await extractInWorker('a', pages, 'en', 'compost', { whole: 100, cut: 120_000 })
     expect(found.map(({ keyword }) => keyword)).toContain('compost heap')
     expect(found.find(({ keyword }) => keyword === 'compost heap')?.counts[0]).toBeLessThan(500)

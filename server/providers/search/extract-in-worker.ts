@@ -23,7 +23,7 @@ import {
 } from './passages.ts'
 import { scoreAll } from './score-articles.ts'
 
-/** Shorter texts are processed directly: a thread would take longer. */
+/** Shorter texts are processed directly, because a thread would take longer. */
 const FEW_CHARS = 20_000
 /** Characters of each page in a second attempt, after all of them together exceeded the limits. */
 const CUT_CHARS = 15_000
@@ -135,9 +135,9 @@ export async function scoreInWorker(
 }
 
 /**
- * The MinHash keys of texts' passages; null where they took too long.
+ * The MinHash keys of texts' passages; null if they took too long.
  *
- * @throws {AppError} `decoder_busy` where too many lists of texts wait.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
  */
 export async function fingerprintInWorker(
   caller: string,
@@ -150,9 +150,9 @@ export async function fingerprintInWorker(
 }
 
 /**
- * The passages that a text shares with others; null where they took too long.
+ * The passages that a text shares with others; null if they took too long.
  *
- * @throws {AppError} `decoder_busy` where too many lists of texts wait.
+ * @throws {AppError} `decoder_busy` if too many tasks are queued
  */
 export async function compareInWorker(
   caller: string,

@@ -17,9 +17,9 @@ export interface KeywordGroup {
 }
 
 const TOP_RESULTS = 10
-/** Minimum number of ten results to share; the same share of fewer. */
+/** Minimum number of shared results out of ten; proportionally fewer if there are fewer results. */
 const MIN_SHARED = 0.3
-/** A page or word shared by this share of the keywords does not relate two of them. */
+/** A page or word that this share of the keywords have in common does not relate two of them. */
 const TOO_COMMON = 0.5
 const FEW_KEYWORDS = 6
 const MIN_SIMILARITY = 0.4
@@ -158,7 +158,7 @@ function topResults(urls: readonly string[] | undefined): string[] {
   return [...new Set((urls ?? []).slice(0, TOP_RESULTS).map(normalizeAddress))]
 }
 
-/** Normalizes an address: scheme, `www.`, fragment and trailing slash make no difference. */
+/** Normalizes a URL: ignores scheme, `www.`, fragment, and trailing slash. */
 function normalizeAddress(url: string): string {
   return url
     .replace(/^https?:\/\//i, '')

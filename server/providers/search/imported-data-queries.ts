@@ -33,7 +33,7 @@ export interface Imported {
     keywords: readonly string[],
     limit: number,
   ) => Promise<Map<string, string[]>>
-  /** Keywords imported for that one, and those that contain all of its topic words, by search volume. */
+  /** Keywords imported for the given one, and those that contain all of its topic words, by search volume. */
   findIdeas: (query: SearchQuery, limit: number) => Promise<KeywordIdea[]>
   /** Imported figures of exactly these keywords. */
   findFigures: (query: SearchQuery, keywords: readonly string[]) => Promise<KeywordIdea[]>

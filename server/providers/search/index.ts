@@ -40,8 +40,8 @@ export interface SampleTopic {
 }
 
 /**
- * The port for search results and keywords. A keyword that a provider does not know gives an empty list.
- * Adapters throw `SearchError` when the outside service refuses or fails.
+ * The port for search results and keywords. An unknown keyword results in an empty list. Adapters throw `SearchError`
+ * if the external service rejects a request or fails.
  */
 export interface SearchProvider {
   id: string

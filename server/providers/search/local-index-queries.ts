@@ -4,9 +4,9 @@ import type { IndexedPage, PageIndex, PageSearch, SearchTerm, StoredPage } from 
 
 /** Weights of body, headings and title; the fourth letter is not used. */
 const WEIGHTS = [0, 0.1, 0.4, 1]
-/** Maximum length of stored text: enough to rank a page, and limits memory. */
+/** Maximum length of stored text, which is enough to rank a page and limits memory. */
 const JUDGED_CHARS = 60_000
-/** Of a site's further pages, to learn which lines it repeats: most are above and below the article. */
+/** Lengths read from a site's other pages to learn which lines it repeats; most are above and below the article. */
 const SITE_START_CHARS = 8000
 const SITE_END_CHARS = 4000
 /** Workspace id for pages visible to all, as in the indexes of the table. */
@@ -88,7 +88,7 @@ async function searchByWords(sql: Sql, search: PageSearch): Promise<IndexedPage[
   const { workspaceId, languageCode, limit } = search
   const queries = search.terms.map(toTsQuery)
   const anyWord = queries.join(' | ')
-  // The index can search for all words directly; "most words" is counted among matches of any word.
+  // The index can search for all words directly; for "most words", matches of any word are counted.
   const filter = search.minTerms >= queries.length ? queries.join(' & ') : anyWord
   return sql<IndexedPage>`
     with matches as (

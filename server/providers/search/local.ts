@@ -94,7 +94,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
     )
     const isPhrase = ({ keyword }: { keyword: string }) => keyword.includes(' ')
     const phrases = found.filter(isPhrase)
-    // Single words are rarely searched for: a few, after the phrases.
+    // Single words are rarely searched for, so only a few follow the phrases.
     const words = found.filter((one) => !isPhrase(one)).slice(0, Math.max(5, Math.ceil(phrases.length / 4)))
     return [...phrases, ...words]
       .slice(0, query.limit ?? MAX_IDEAS)
@@ -119,7 +119,7 @@ export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSetti
 const ARABIC_PREFIXES = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ب', 'ل', 'فال', 'كال']
 
 /**
- * The spellings searched for a word. The database compares letters only, so prefixes replace inflection; the ranking
+ * The spellings to search for a word. The database compares letters only, so prefixes replace inflection; the ranking
  * then compares stems and drops mere prefixes.
  */
 function toTerm({ text, key }: Word, language: string): SearchTerm {

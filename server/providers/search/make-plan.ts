@@ -23,7 +23,7 @@ export function sizeOfPlan(task: PlanTask): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-/** The same task without the text of pages, which only shows how names are written. */
+/** The same task without the text of pages, which is used only for the spelling of names. */
 export function withoutTexts(task: PlanTask): PlanTask {
   if ('titles' in task) return { titles: { ...task.titles, texts: [] } }
   if ('metas' in task) return { metas: { ...task.metas, text: '' } }

@@ -24,7 +24,7 @@ export interface SearchTerm {
   spellings: string[]
   /** Whether longer words that start with a spelling match too. */
   isPrefix: boolean
-  /** Whether only the title and the headings count. */
+  /** Whether only the title and the headings are searched. */
   isProminent?: boolean
 }
 

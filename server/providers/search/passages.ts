@@ -23,7 +23,7 @@ export interface FingerprintTask {
 
 export interface Fingerprint {
   keys: bigint[]
-  /** Own words, and the text that they make up; null for a text that is to be stored. */
+  /** Number of the author's own words, and their text; null for a text that is to be stored. */
   words: number
   ownText: string | null
 }
@@ -36,7 +36,7 @@ export interface CompareTask {
 
 export interface Comparison {
   words: number
-  /** Share of the checked words that any of the sources has. */
+  /** Share of the checked words found in any of the sources. */
   percent: number
   /** In the order of the sources. */
   sources: { words: number; percent: number; passages: SharedPassage[] }[]
@@ -72,12 +72,12 @@ async function readBlocks(text: PassageText): Promise<TextBlock[]> {
   if ('blocks' in text) return text.blocks
   if ('lines' in text)
     return text.lines.split('\n').map((line, at) => ({ id: String(at), kind: 'paragraph', text: line }))
-  // Loaded with the first document: other tasks of the thread do without the editor.
+  // Loaded with the first document, because the thread's other tasks do not need the editor.
   const { blogToDoc, parseBlog, toTextBlocks } = await import('@rankwell/editor')
   return toTextBlocks(blogToDoc(parseBlog(JSON.parse(text.blog)))).blocks
 }
 
-/** Characters of a text, about as long as it takes to read. */
+/** Number of characters of a text, roughly proportional to the time it takes to read. */
 export const sizeOfText = (text: PassageText): number =>
   'lines' in text
     ? text.lines.length

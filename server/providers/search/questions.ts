@@ -4,8 +4,8 @@ import { getWordReader } from './tokenize.ts'
 const LONGEST = 200
 
 /**
- * Questions that pages answer, from their headings: those of better pages and those that several pages share first,
- * each once.
+ * Questions that pages answer, from their headings, each once; first those of better pages and those that several pages
+ * share.
  *
  * @param headings of each page, the best page first
  */

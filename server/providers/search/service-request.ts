@@ -13,7 +13,7 @@ export interface ServiceRequest {
   /** Time limit of the whole exchange. */
   totalMs: number
   signal?: AbortSignal
-  /** A billed request is awaited even after its caller has gone. */
+  /** A billed request is awaited even if its caller has disconnected. */
   isBilled?: boolean
 }
 
@@ -102,7 +102,7 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
   return text + decoder.decode()
 }
 
-/** For an address from an owner: only public places are requested. `caller` is the key for limits. */
+/** For an address from an owner; only public addresses are requested. `caller` is the key for limits. */
 export function createGuardedRequest(
   service: OutsideServiceId,
   safeFetch: SafeFetch,

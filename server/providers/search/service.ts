@@ -100,14 +100,14 @@ interface SearchErrorDetails {
   cause?: unknown
 }
 
-/** An external service refused or failed. */
+/** An external service rejected a request or failed. */
 export class SearchError extends Error {
   readonly code: SearchErrorCode
   readonly service: SearchServiceId
   readonly detail: string
   readonly cost: number
   readonly isSent: boolean
-  /** Milliseconds after which the service wants to be called again. */
+  /** Milliseconds to wait before the next call, as requested by the service. */
   readonly retryAfterMs: number | null
 
   constructor(service: SearchServiceId, code: SearchErrorCode, details: SearchErrorDetails = {}) {
@@ -121,7 +121,7 @@ export class SearchError extends Error {
     this.retryAfterMs = details.retryAfterMs ?? readRetryAfter(details.headers, new Date())
   }
 
-  /** The same error with the amount billed before it. */
+  /** The same error, with an amount that was billed before it. */
   plus(cost: number): SearchError {
     return new SearchError(this.service, this.code, {
       detail: this.detail,
@@ -132,7 +132,7 @@ export class SearchError extends Error {
   }
 }
 
-/** Temporary failures; after several of them a service is paused for a while. */
+/** Temporary failures, which pause a service if they repeat. */
 const passing: ReadonlySet<SearchErrorCode> = new Set([
   'unavailable',
   'timeout',

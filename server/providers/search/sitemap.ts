@@ -8,7 +8,7 @@ export interface SitemapEntry {
 
 const MAX_ENTRIES = 50_000
 
-/** Reads a sitemap after sitemaps.org; entries without a valid address are left out. */
+/** Reads a sitemap as defined by sitemaps.org; entries without a valid address are left out. */
 export function readSitemap(xml: string): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   let field = ''

@@ -1,6 +1,6 @@
 import { stem } from '@rankwell/seo'
 
-/** Function words without a topic; a keyword made only of them keeps them. */
+/** Function words, which are ignored unless a keyword consists only of them. */
 const SMALL_WORDS: Record<string, string> = {
   en: 'a an the of to in on for and or at by with from is are be do does did how what why when where which who can should will your you my i it its this that as vs',
   ar: 'في من على إلى الى عن مع و أو ما ماذا هل كيف كيفية لماذا متى أين اين كم هو هي هذا هذه التي الذي أن ان إن لا',
@@ -34,7 +34,7 @@ const QUALIFIER_SETS = new Map(
   Object.entries(QUALIFIERS).map(([code, words]) => [code, new Set(words.split(' '))] as const),
 )
 
-/** Further words without a topic, if a keyword has no others. */
+/** Additional words without a topic of their own, for keywords that have no other words. */
 const FILLERS: Record<string, string> = {
   en: 'and but if so than then there here just very too also not no yes he she we they them him her our their me was were been being have has had would could may might more most less all any some every each these those about into over under out up down off',
   ar: 'كان كانت يكون ليس كل بعض أي اي غير قد لقد ثم بل لكن هذا ذلك تلك هم نحن أنا انا أنت انت به بها له لها فيه فيها منه منها عليه عليها بين بعد قبل عند حتى حول أكثر اكثر',

@@ -72,7 +72,10 @@ function listHunks(base: readonly string[], theirs: readonly EditorBlock[]): Hun
   return hunks
 }
 
-/** The passages that differ between two versions of a text, in order; one side is empty where the other has more. */
+/**
+ * The passages that differ between two versions of a text, in order; one side is empty if text was only added or
+ * removed.
+ */
 export function listChangedBlocks(
   before: readonly EditorBlock[],
   after: readonly EditorBlock[],

@@ -8,7 +8,7 @@ export interface ReadPost {
   replaced: string[]
 }
 
-/** The blocks that an update writes in the same form. */
+/** Blocks that an update writes back unchanged. */
 const kept = new Set([
   'paragraph',
   'heading',

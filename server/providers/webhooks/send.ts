@@ -11,7 +11,7 @@ export interface OutgoingMessage {
   /** The `webhook-id`. */
   id: string
   body: string
-  /** Each of them signs; after a rotation the previous one does too for a while. */
+  /** The secrets that sign the message; for some time after a rotation, they include the previous one. */
   secrets: string[]
   /** Key for limits. */
   caller: string
@@ -21,7 +21,7 @@ export interface OutgoingMessage {
 export interface SendResult {
   /** Null if it was delivered: a status from 200 to 299. */
   problem: DeliveryProblem | null
-  /** Null without a response. */
+  /** Null if there was no response. */
   status: number | null
   /** The start of the response, without unprintable characters. */
   excerpt: string
@@ -66,7 +66,7 @@ export async function sendWebhook(
   safeFetch: SafeFetch,
   { url, id, body, secrets, caller, signal }: OutgoingMessage,
 ): Promise<SendResult> {
-  // Receivers compare it with the real time.
+  // Not the application's clock, because receivers compare it with the real time.
   const timestamp = Math.floor(Date.now() / 1000)
   try {
     const answer = await safeFetch(url, {

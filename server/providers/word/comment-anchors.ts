@@ -88,7 +88,7 @@ function readLine(doc: DocNode): { line: string; places: number[] } {
   return { line, places }
 }
 
-/** Both ends in the parsed text; a passage that is missing there is searched near its position. */
+/** Both ends in the parsed text; a passage that is not at its position is searched for nearby. */
 function findAgain(before: string, after: string, from: number, to: number): [number, number] {
   if (before === after) return [from, to]
   const words = before.slice(from, Math.min(to, from + quoteLength))
@@ -103,7 +103,7 @@ function placeComment(text: ReturnType<typeof readLine>, from: number, to: numbe
   let first = Math.max(0, Math.min(from, places.length - 1))
   let last = Math.min(to, places.length) - 1
   if (last < from) {
-    // Nothing is marked: the comment refers to the word that ends here.
+    // Nothing is marked, so the comment refers to the word that ends here.
     if (from > 0) first = Math.min(from, places.length) - 1
     last = first
     const isJoined = (one: number) => (places[one + 1] ?? Infinity) - (places[one] ?? 0) === 1

@@ -117,7 +117,7 @@ class Marker {
 
   apply(xml: string, prefix: string): string {
     for (const mark of this.pending.splice(0)) if (this.lastText !== null) this.mark(this.lastText, mark)
-    // Markers at one position keep their order: the sort is stable.
+    // Markers at the same position keep their order, because the sort is stable.
     const parts: string[] = []
     let done = 0
     for (const { at, text } of this.insertions.sort((one, other) => one.at - other.at)) {

@@ -55,7 +55,7 @@ const styleMap = [
 ]
 
 const megabyte = 1024 * 1024
-/** In bytes: all parts of the file unpacked, all images together, one image. */
+/** Limits in bytes: all unpacked parts of the file, all images together, and one image. */
 const limits = { unpacked: 200 * megabyte, images: 20 * megabyte, image: 10 * megabyte }
 /** Characters, not counting images. */
 const maxHtml = 2_000_000
@@ -106,7 +106,7 @@ function readOwnStyle(element: WordElement, styleName: string): WordElement {
   return align && isKept ? { ...element, styleName: `${styleName} ${align}` } : element
 }
 
-/** Resolves the formatting of paragraph and run styles, whatever their names. */
+/** Resolves the formatting of paragraph and run styles, regardless of their names. */
 function createStyleReader(styles: WordStyles, secret: string) {
   const headingStyle = `${secret}heading`
   const readParagraph = (element: WordElement): WordElement => {

@@ -6,7 +6,7 @@ import { readWordXml } from './word-xml.ts'
 export interface WordRemark {
   /** As stated in the file; otherwise empty. */
   author: string
-  /** ISO 8601 in UTC; null where the file has no valid date. */
+  /** ISO 8601 in UTC; null if the file has no valid date. */
   writtenAt: string | null
   text: string
 }

@@ -6,7 +6,7 @@ export class WordFileError extends Error {
   readonly code: WordFileErrorCode
   constructor(code: WordFileErrorCode) {
     super(`a Word file was refused: ${code}`)
-    this.name = 'RefusedFile'
+    this.name = 'WordFileError'
     this.code = code
   }
 }

@@ -28,7 +28,7 @@ function readTargets(zip: ZipFile, name: string, folder: string): Map<string, st
   return targets
 }
 
-/** Finds the parts by their relationships, whatever their names. */
+/** Finds the parts by their relationships, regardless of their names. */
 export function findWordParts(zip: ZipFile): WordParts {
   const document = readTargets(zip, '_rels/.rels', '').get('officeDocument') ?? 'word/document.xml'
   const slash = document.lastIndexOf('/') + 1

@@ -5,7 +5,7 @@ import { toSecret } from './present.ts'
 import { addSubscription, applyPaymentResult } from './subscriptions.ts'
 import type { SandboxAccount, SandboxCard, SandboxCheckout, SandboxIntent } from './types.ts'
 
-/** Submits a payment page with a card. Rejects with PaymentRefused; the page then stays open. */
+/** Submits a payment page with a card. Rejects with PaymentDeclinedError; the page then stays open. */
 export function payCheckout(
   account: SandboxAccount,
   checkout: SandboxCheckout,

@@ -14,7 +14,7 @@ import { findUnattachedCard } from './unattached-cards.ts'
 export interface SandboxPages {
   makeCard(entry: CardEntry): Promise<Card>
   describeCheckout(id: string): Promise<(SandboxCheckout & { customerId: string; dueNow: number }) | null>
-  /** Returns a secret if the bank requires confirmation. Rejects with PaymentRefused. */
+  /** Returns a secret if the bank requires confirmation. Rejects with PaymentDeclinedError. */
   payCheckout(
     id: string,
     cardId: string,

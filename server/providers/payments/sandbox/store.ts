@@ -33,7 +33,7 @@ export function createStore(database: Database, clock: Clock) {
       const result = work(account, time)
       if (JSON.stringify(account) !== before) await saveObject(tx, customerId, account)
       const added = listIds(account).filter((id) => !known.has(id))
-      // A card that another customer attached at the same moment is not attached twice.
+      // A card that another customer has attached concurrently is not attached twice.
       if (!(await addLookups(tx, customerId, added))) throw missing('card')
       return result
     })
@@ -41,7 +41,7 @@ export function createStore(database: Database, clock: Clock) {
   return {
     withAccount,
 
-    /** The same for the account that contains an object; null if there is none. */
+    /** Like the above, for the account that contains an object; null if there is none. */
     async withOwnerOf<T>(id: string, work: (account: SandboxAccount, now: number) => T): Promise<T | null> {
       const found = await findObject(database, id)
       return found?.customerId ? withAccount(found.customerId, work) : null

@@ -3,7 +3,7 @@ import { addInterval, cardOf, charge, findInvoice, findPrice, makeInvoice } from
 import { addSubscription } from './subscriptions.ts'
 import type { SandboxAccount, SandboxSubscription } from './types.ts'
 
-/** States that depend on the gateway's settings: time alone does not lead to them here. */
+/** States that depend on the gateway's settings, so the passage of time alone does not lead to them here. */
 const playedStates = ['incomplete', 'unpaid', 'paused'] as const
 export type PlayedState = (typeof playedStates)[number]
 

@@ -45,7 +45,7 @@ export interface SandboxInvoice {
   status: 'open' | 'paid' | 'void' | 'uncollectible'
   lines: { description: string; amount: number }[]
   total: number
-  /** The part of it that was paid by the customer's credit. */
+  /** The part of it that was paid from the customer's credit. */
   credit: number
   amountDue: number
   amountPaid: number

@@ -4,7 +4,7 @@ import { makeId } from './invoicing.ts'
 import { findObject } from './queries.ts'
 import type { SandboxCard } from './types.ts'
 
-/** A card without a customer: one that was entered keeps its id when it is attached, an alias gets a new one. */
+/** A card without a customer. An entered card keeps its id when it is attached; an alias gets a new one. */
 export async function findUnattachedCard(
   database: Database,
   now: Date,

@@ -7,7 +7,7 @@ export type Palette = { paper: string; soft: string; main: string; deep: string;
 
 export type Brush = { palette: Palette; random: () => number; rightToLeft: boolean }
 
-/** A number in [0, 1) that depends only on the seed, so a picture is the same on every machine. */
+/** A number in [0, 1) that depends only on the seed, so that an image is the same on every machine. */
 export function createRandom(seed: string): () => number {
   let state = hashText(seed)
   return () => {

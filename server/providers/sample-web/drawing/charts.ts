@@ -7,7 +7,7 @@ function splitEntry(item: string): Entry {
   return { label, value }
 }
 
-/** Columns for items written `Label = number`. */
+/** A column chart of items written as `Label = number`. */
 export function drawBars(items: string[], brush: Brush): string {
   const entries = items.map(splitEntry)
   const top = Math.max(...entries.map((entry) => Number.parseFloat(entry.value) || 0), 1)
@@ -98,7 +98,7 @@ export function drawSteps(items: string[], brush: Brush): string {
     .join('')
 }
 
-/** Points on a line for items written `When = what`. */
+/** A timeline of items written as `When = what`. */
 export function drawTimeline(items: string[], brush: Brush): string {
   const { palette } = brush
   const entries = inReadingOrder(items.map(splitEntry), brush)

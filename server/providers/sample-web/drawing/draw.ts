@@ -21,15 +21,12 @@ const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   garden: drawGarden,
 }
 
-/** The hue of a site in degrees, the same in its style sheet and its pictures. */
+/** The hue of a site in degrees, used in both its style sheet and its images. */
 export function hueOf(site: SampleSite): number {
   return site.hue ?? hashText(site.path) % 360
 }
 
-/**
- * A picture as an SVG document of 800 by 450. The seed determines all random details. Throws for an unknown
- * kind.
- */
+/** An image as an SVG document of 800 by 450. The seed determines all random details. Throws for an unknown kind. */
 export function drawPicture(picture: Picture, seed: string, site: SampleSite, rightToLeft: boolean): string {
   const draw = kinds[picture.kind]
   if (!draw) throw new Error(`unknown kind of picture: ${picture.kind}`)

@@ -10,7 +10,7 @@ const faces: Record<LayoutName, string> = {
   notes: 'Charter, Georgia, serif',
 }
 
-/** The style sheet of a site, in the colors of its pictures. */
+/** The style sheet of a site, in the colors of its images. */
 export function renderStyle(site: SampleSite): string {
   const { paper, soft, main, deep, ink } = createPalette(hueOf(site))
   return `:root{color:${ink};background:#fff;font:17px/1.65 ${faces[site.layout]}}
