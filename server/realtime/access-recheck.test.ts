@@ -7,7 +7,7 @@ import { defaultLimits } from './limits.ts'
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-/** One open connection; `right` decides about its token. */
+/** One open connection; `right` checks its token. */
 function keepOne() {
   const right: { current: { canWrite: boolean } | { denied: string } } = { current: { denied: 'expired' } }
   const end = vi.fn()

@@ -11,7 +11,7 @@ import type { CollaborationLimits } from './limits.ts'
 
 /**
  * Sent as a stateless message when the right to write changes on an open connection. A client that may write again
- * responds with sync step 1: nothing is acknowledged before it has resent what was rejected.
+ * responds with sync step 1; nothing is acknowledged until it has resent what was rejected.
  */
 interface AccessMessage {
   type: 'access'
@@ -48,7 +48,7 @@ export function createAccessRechecker(options: {
     if (!client.connection) return
     client.connection.readOnly = !access.canWrite
     if (hadWritten === access.canWrite) return
-    // Edits made during the demotion were rejected: without them, later ones cannot be integrated or saved.
+    // Edits made while demoted were rejected; without them, later edits cannot be integrated or saved.
     if (access.canWrite) client.socket.awaitSync(client.connection.messageAddress)
     const message: AccessMessage = { type: 'access', canWrite: access.canWrite }
     client.connection.sendStateless(JSON.stringify(message))
@@ -57,7 +57,7 @@ export function createAccessRechecker(options: {
   const expire = (client: ClientConnection) => {
     client.expiredAt ??= Date.now()
     if (Date.now() - client.expiredAt > limits.graceAfterExpiry) return client.socket.end(closeEvents.session)
-    // The page may have signed in again: it responds with its current token.
+    // The page may have signed in again, in which case it responds with its current token.
     client.connection?.requestToken()
   }
 
@@ -84,7 +84,7 @@ export function createAccessRechecker(options: {
       }
     }
     await Promise.all(Array.from({ length: maxConcurrent }, work))
-    // A failed check closes no connection: nothing written now is acknowledged either.
+    // A failed check closes no connection, because nothing written now is acknowledged either.
     if (failure) log.warn({ err: failure }, 'access to open documents could not be checked')
   }
 

@@ -1,11 +1,11 @@
 import type { ClientFrame } from './frames.ts'
 
 export interface Acknowledgements {
-  /** Registers a client frame that Hocuspocus will answer with a SyncStatus. */
+  /** Records a client frame that Hocuspocus will answer with a SyncStatus. */
   expect(address: string, frame: ClientFrame): void
-  /** Registers that the client was asked for what the server lacks. */
+  /** Records that the client was asked for what the server lacks. */
   awaitReply(address: string): void
-  /** The client left the document or lost access: its count starts again. */
+  /** Call it when the client has left the document or lost access; its count starts again. */
   forget(address: string): void
   /** Handles a SyncStatus before it is sent. */
   onSyncStatus(address: string, data: Uint8Array, isTaken: boolean): void

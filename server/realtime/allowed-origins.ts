@@ -1,6 +1,6 @@
 /**
  * Whether a browser page from this origin may open a socket. Takes our public address and the accepted Host values. A
- * client without an origin is not a browser; it needs a token like any other.
+ * client without an origin is not a browser, and needs a token like any other client.
  */
 export function createOriginCheck(
   publicUrl: string,

@@ -71,7 +71,7 @@ export function createClientSocket(options: ClientSocketOptions): ClientSocket {
     deliver,
   })
 
-  /** Hocuspocus removes one document and leaves the socket open, and the provider would wait forever. */
+  /** Hocuspocus would remove one document and leave the socket open, so the provider would wait forever. */
   const endIfUnused = (documentId: string, event: CloseEvent) => {
     for (const client of connections) {
       if (client.documentId !== documentId && client.connection) return

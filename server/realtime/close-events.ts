@@ -5,8 +5,8 @@ export interface CloseEvent {
 }
 
 /**
- * After `restart`, `tryAgain`, and `crowded` the client reconnects and keeps its edits. After the others a reconnect
- * helps only once something has changed: a new sign-in, a reloaded page, a restored right.
+ * After `restart`, `tryAgain`, and `crowded` the client reconnects and keeps its edits. After other reasons, a
+ * reconnect only helps once something has changed: a new sign-in, a reloaded page, or a restored right.
  */
 export const closeEvents = {
   badFrame: { code: 1003, reason: 'bad-frame' },

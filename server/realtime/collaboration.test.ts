@@ -34,7 +34,7 @@ async function open(person: string, right: 'write' | 'read' = 'write') {
   return client
 }
 
-/** Like a page: sends everything that was rejected once it may write again. */
+/** Acts like a page: sends everything that was rejected once it may write again. */
 function followAccess({ provider }: Client) {
   provider.on('stateless', ({ payload }: { payload: string }) => {
     const { type, canWrite } = JSON.parse(payload) as { type: string; canWrite: boolean }
@@ -74,7 +74,7 @@ test('a text is acknowledged only once it is committed, though others see it at 
 
   ana.type('not yet on disk')
   await until(() => expect(ben.text()).toBe('not yet on disk'))
-  // An awareness message that returns proves that everything sent before it was processed.
+  // When an awareness message returns, everything sent before it has been processed.
   ben.provider.setAwarenessField('seen', 1)
   await until(() =>
     expect([...(ana.provider.awareness?.getStates().values() ?? [])]).toContainEqual(

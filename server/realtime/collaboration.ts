@@ -28,12 +28,12 @@ export interface CollaborationOptions {
   log: Log
   /** The version of the shared editor schema; pages with a lower one are asked to reload. */
   editorVersion: number
-  /** Whether a browser at this origin may connect; undefined for clients without one. Default: all. */
+  /** Whether a browser at this origin may connect; undefined for clients without one. Defaults to all. */
   isAllowedOrigin?: (origin: string | undefined) => boolean
   limits?: Partial<CollaborationLimits>
-  /** Sockets that have not signed in, of all kinds. Default: a new registry. */
+  /** Sockets that have not signed in, of all kinds. Defaults to a new registry. */
   unauthenticatedSockets?: UnauthenticatedSockets
-  /** The key of a request for limits. Default: its address. */
+  /** The key of a request for limits. Defaults to its address. */
   readVisitor?: (request: IncomingMessage) => string
   /** For several processes: the Hocuspocus extension that broadcasts changes and carets between them. */
   extensions?: Extension[]
@@ -90,7 +90,7 @@ export function createCollaboration(options: CollaborationOptions): Collaboratio
       log.error({ err: error, documentId: document.name }, 'a document could not be loaded')
       document.destroy()
       for (const client of connections.find({ documentId: document.name })) connections.remove(client)
-      // Rejected rather than opened: an empty document would be mistaken for the text and overwrite it.
+      // Rejected rather than opened, because an empty document would be mistaken for the text and overwrite it.
       throw rejectConnection(closeEvents.tryAgain)
     }
   }

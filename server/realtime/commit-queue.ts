@@ -73,7 +73,7 @@ export function createCommitQueue(
     }
     waitingBytes -= batch.bytes
     inFlight = null
-    // The next batch filled during this commit: it need not wait for another turn.
+    // The next batch was filled during this commit, so it need not wait for another turn.
     if (waiting.length > 0) void commitNext()
   }
 

@@ -41,7 +41,7 @@ async function createTyped() {
   return { documentId, type, read }
 }
 
-/** A compaction in two steps: reads now and writes later. */
+/** A compaction in two steps: it reads now and writes later. */
 async function beginCompaction(documentId: string) {
   const { state, updates } = await findStoredDocument(database.sql, documentId)
   const replay = replayStored(state, updates)
@@ -109,7 +109,7 @@ test('editors are stored with the time of their last edit, through every compact
       select last_at as at from document_editors where document_id = ${documentId} and user_id = ${userId}`
     return row?.at.toISOString()
   }
-  // The second is later; the third arrives late from a device with older edits.
+  // The second edit is newer; the third arrives late from a device with older edits.
   for (const [written, remembered] of [
     ['2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'],
     ['2026-01-02T10:00:00.000Z', '2026-01-02T10:00:00.000Z'],

@@ -44,7 +44,7 @@ function type({ doc }: Client, index: number, words: string) {
   if (text instanceof XmlText) text.insert(text.length, words)
 }
 
-/** Changes a block's kind like an editor: deletes it and creates a new one with the text it has. */
+/** Changes a block's kind like an editor: deletes it and creates a new one with the same text. */
 function change({ doc }: Client, index: number) {
   const body = doc.getXmlFragment(fragmentName)
   const words = linesOf(doc)[index] ?? ''
@@ -91,7 +91,7 @@ test('a block changed by a user who has received everything stays one block, and
 test('a block that two users change at once exists once', async () => {
   const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
   const [ana, ben] = clients
-  // Neither client has received the other's change: both happen before any message arrives.
+  // Neither client has received the other's change; both changes happen before any message arrives.
   for (const client of clients) change(client, 1)
   for (const client of clients) await untilSaved(client)
   await until(() => {

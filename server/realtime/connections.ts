@@ -12,13 +12,15 @@ export interface CollaborationAccess {
 
 export interface AccessDenied {
   /**
-   * `session`: not signed in or revoked. `expired`: the token ran out, a new one may follow. `forbidden`: a right was
-   * removed. `missing`: no such document for this user. `reload`: the page's editor is too old.
+   * `session`: not signed in or revoked. `expired`: the token has expired, and a new one may follow. `forbidden`: a
+   * right was removed. `missing`: no such document for this user. `reload`: the page's editor is too old.
    */
   denied: 'session' | 'expired' | 'forbidden' | 'missing' | 'reload'
 }
 
-/** Decides on a token and a document; rejects only if it cannot decide, such as without a database. */
+/**
+ * Checks a token's access to a document; rejects only if it cannot decide, such as when the database is unavailable.
+ */
 export type Authorize = (
   token: string,
   documentId: string,
@@ -32,7 +34,7 @@ export interface ClientConnection {
   readonly editorVersion: number
   token: string
   access: CollaborationAccess
-  /** Hocuspocus takes `readOnly` from here when it makes the connection. */
+  /** Hocuspocus reads `readOnly` from here when it creates the connection. */
   readonly config: ConnectionConfiguration
   /** Null until the document is loaded. */
   connection: Connection | null

@@ -42,7 +42,7 @@ async function readStored(url: string, documentId: string) {
   return readText(doc)
 }
 
-/** Types numbered tokens for a while, and records which of them were acknowledged. */
+/** Types numbered tokens for some time, and records which of them were acknowledged. */
 function startTyping(client: Client, name: string, first: number) {
   const acked: string[] = []
   let sent: string[] = []
@@ -86,7 +86,7 @@ async function runRound(options: {
   })
   const typing = clients.map((client, index) => startTyping(client, `${people[index]}${round}`, 0))
   await vi.waitFor(() => expect(typing.flatMap((writer) => writer.acked).length).toBeGreaterThan(25), 20_000)
-  // The time is random on purpose: in a commit, a compaction, or between them.
+  // The time is intentionally random: during a commit, during a compaction, or between them.
   await pause(Math.random() * 200)
   await options.fault(child)
   for (const writer of typing) writer.stop()

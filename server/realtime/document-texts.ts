@@ -45,7 +45,7 @@ function requireDocumentId(documentId: string): void {
   if (!isDocumentId(documentId)) throw new Error('A document id is a lower-case UUID')
 }
 
-/** After `isOpen` returns false, because the server is stopping, no document is opened. */
+/** Once `isOpen` returns false, because the server is stopping, no more documents are opened. */
 export function createDocumentTexts({
   hocuspocus,
   journal,
@@ -59,7 +59,9 @@ export function createDocumentTexts({
   idleCache: IdleDocumentCache
   isOpen: () => boolean
 }): DocumentTexts {
-  /** The document stays cached for a while: a series of changes loads it once and compacts its journal once. */
+  /**
+   * The document stays cached for some time, so that a series of changes loads it once and compacts its journal once.
+   */
   const hold = async <T>(documentId: string, use: (document: Document) => Promise<T>): Promise<T> => {
     if (!isOpen()) throw new Error('The server is stopping')
     const leave = idleCache.enter(documentId)
@@ -118,7 +120,7 @@ export function createDocumentTexts({
       let ids = await journal.listUncompacted(lowestId, page)
       while (ids.length > 0 && isOpen()) {
         for (const documentId of ids) {
-          // A document that cannot be read was logged; the others must not wait for it.
+          // A document that cannot be read has already been logged and must not block the others.
           await hold(documentId, () => openDocuments.derive(documentId, { compact: true })).catch(
             () => undefined,
           )

@@ -133,7 +133,7 @@ test('during any outage of the database no text is reported as saved, and afterw
       for (const { words } of clients) words.write()
       await pause(50)
     }
-    // A cut is detected: no client may continue to write in a text that could not be reloaded.
+    // A missing connection is detected: no client may continue to write in a text that could not be reloaded.
     if (outage === 'cut')
       await until(() =>
         expect(clients.every(({ client }, at) => client.denied.length > (refusals[at] ?? 0))).toBe(true),

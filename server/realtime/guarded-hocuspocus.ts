@@ -9,8 +9,8 @@ export interface CollaborationContext {
 
 /**
  * Hocuspocus with its own storing disabled, because the journal does that, and two gaps closed: a document that a
- * client is about to join is not unloaded, and one that was discarded after a failed commit cannot unload its
- * successor (both are identified by name only). Cached documents stay too.
+ * client is about to join is not unloaded, and one that was discarded after a failed commit cannot unload its successor
+ * (Hocuspocus identifies both by name only). Cached documents are not unloaded either.
  */
 export function createGuardedHocuspocus(
   configuration: Partial<Configuration<CollaborationContext>>,

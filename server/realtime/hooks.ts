@@ -84,7 +84,8 @@ export function createHooks(options: HookOptions) {
         return answer
       })
       checkCapacity(documentId, access.userId)
-      // Closed during the check: its access would never be removed, and enough of them would fill the document.
+      // The connection was closed during the check; its access would never be removed, and enough such entries would
+      // fill the document.
       if (context.socket.readyState !== WebSocket.OPEN) throw rejectConnection(closeEvents.reset)
       connectionConfig.readOnly = !access.canWrite
       const client: ClientConnection = {

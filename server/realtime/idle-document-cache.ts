@@ -1,4 +1,4 @@
-/** Documents that stay in memory while nobody has them open, because they are used repeatedly. */
+/** Keeps repeatedly used documents in memory while no user has them open. */
 export interface IdleDocumentCache {
   /** Keeps the document until some time after the returned function is called. */
   enter(documentId: string): () => void

@@ -21,7 +21,7 @@ export interface LoadedDocument {
 
 /** The durable record of every change to a document's text. */
 export interface Journal {
-  /** Call before a change that will be appended: its commit then starts before the change is broadcast. */
+  /** Call it before a change that will be appended, so that the commit starts before the change is broadcast. */
   announce(): void
   /** Resolves after the commit that contains the update; rejects if that commit failed or may have failed. */
   append(documentId: string, userId: string | null, update: Uint8Array): Promise<void>
@@ -37,7 +37,7 @@ export interface Journal {
    * compacts the document at the same time.
    */
   compact(documentId: string, through?: string): Promise<void>
-  /** The generation of a document's text; it rises when a backup or reset replaces the text. */
+  /** The generation of a document's text; it increases when a backup or reset replaces the text. */
   readGeneration(documentId: string): Promise<number>
   /** Ids of documents with updates outside their state, in order, after the given id. */
   listUncompacted(after: string, limit: number): Promise<string[]>
@@ -49,7 +49,7 @@ export interface Journal {
   close(): Promise<void>
 }
 
-/** One for commits, the others for opening documents at the same time. */
+/** One connection for commits, the others for opening documents concurrently. */
 const connections = 3
 /** Statement timeout (ms). */
 const statementWithin = 30_000

@@ -3,11 +3,11 @@ import { unauthenticatedLimits } from './unauthenticated-sockets.ts'
 
 /** Limits of the collaboration socket. Sizes in bytes, times in milliseconds. */
 export const defaultLimits = {
-  /** One frame; pages know the limit. A malicious frame of 4 MB takes 2 s to parse. */
+  /** Maximum size of a frame, also known to the pages. A malicious frame of 4 MB takes 2 s to parse. */
   frame: maxSyncMessageBytes,
   /** A frame that is not document text: caret, token, small messages. */
   smallFrame: 64 << 10,
-  /** Buffered for one socket until it has signed in. */
+  /** Maximum bytes buffered for one socket until it has signed in. */
   queueBeforeSignIn: unauthenticatedLimits.bytes,
   framesBeforeSignIn: 200,
   documentsBeforeSignIn: 20,
@@ -16,11 +16,14 @@ export const defaultLimits = {
   connectionsPerUser: 40,
   /** From this number of connections on, a change's commit starts before it is broadcast. */
   manyReaders: 16,
-  /** Carets of one connection: after reconnects an old one may remain for a while. */
+  /** Maximum number of carets per connection; after a reconnect, an old one may remain for some time. */
   caretsPerConnection: 8,
-  /** Distinct Yjs clients in one frame. */
+  /** Maximum number of distinct Yjs clients in one frame. */
   clientsPerFrame: 50_000,
-  /** Pending deletions of unknown content, some thousands. Yjs reads them again at every keystroke. */
+  /**
+   * Maximum size of pending deletions of unknown content, enough for some thousands. Yjs reads them again on every
+   * keystroke.
+   */
   pendingDeletions: 16 << 10,
   framesPerSecond: 500,
   frameBurst: 5000,
@@ -39,7 +42,7 @@ export const defaultLimits = {
   idleFor: 5000,
   /** The maximum number of such documents. */
   maxIdleDocuments: 50,
-  /** Updates of an open document that trigger a compaction. */
+  /** Number of updates of an open document that triggers a compaction. */
   compactAfter: 500,
 }
 

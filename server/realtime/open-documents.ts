@@ -39,9 +39,9 @@ export interface OpenDocumentsOptions {
   limits: CollaborationLimits
   log: Log
   deriveDocument: DeriveDocument
-  /** The document in memory and its stored text may differ: nobody may continue with it. */
+  /** Whether the document in memory may differ from its stored text, so that it must not be used any more. */
   onCommitFailed(document: Document): void
-  /** Derived by its timer: it may be unloaded if nobody has it open. */
+  /** Called when the timer has derived the document, which may then be unloaded if no user has it open. */
   onIdle(document: Document): void
 }
 
@@ -54,8 +54,8 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
 
   const record = (entry: OpenDocument, update: Uint8Array, origin: unknown) => {
     if (entry.hasFailed) return
-    // Changes from another process are journaled here too: that process may die before its own commit, and later
-    // changes acknowledged here would depend on a missing one.
+    // Changes from another process are journaled here too, because that process may die before its own commit, and
+    // later changes acknowledged here would then depend on a missing one.
     const userId = readUserId(origin)
     entry.updates += 1
     if (userId) entry.userIds.add(userId)
@@ -113,8 +113,8 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
     await (entry.pending ?? Promise.resolve()).catch(() => undefined)
     if (entry.hasFailed || (!entry.isDirty && !compact)) return
     const updates = entry.updates
-    // Everything up to here is in the derived text, so it may leave the journal afterwards: what remains there after
-    // a crash may not be derived.
+    // Everything up to here is in the derived text, so it may leave the journal afterwards. What remains in the journal
+    // after a crash may not have been derived.
     const through = compact && updates > 0 ? await journal.findLast(entry.id) : null
     if (entry.isDirty) await deriveAndStore(entry)
     if (through === null) return
@@ -151,7 +151,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
         if (entry.timer) clearTimeout(entry.timer)
         if (openDocuments.get(id) === entry) openDocuments.delete(id)
       })
-      // Left over from a crash: derived again, because it may not have been.
+      // Left over from a crash, so it is derived again in case it was not.
       if (stored.updates.length > 0) touch(entry)
     },
     announce: journal.announce,

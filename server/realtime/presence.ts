@@ -33,8 +33,8 @@ function readCursor(cursor: unknown): unknown {
 }
 
 /**
- * Corrects a client's carets in place: the identity is that of its access, carets of other users are not changed, one
- * connection has only a few, and a cursor is a valid position or null.
+ * Corrects a client's carets in place: the identity is taken from its access, carets of other users are not changed,
+ * the number per connection is limited, and a cursor is a valid position or null.
  */
 export function correctPresence(
   document: Document,

@@ -27,7 +27,7 @@ export interface Realtime {
   sockets: Sockets
 }
 
-/** The client events, without those that join and leave rooms. */
+/** The client events, except those that join and leave rooms. */
 const handlers = defineSocketHandlers<SignedInContext>({
   updateDocument: handleEvent(clientEvents.updateDocument, async (ctx, { body, docId }) => {
     requireWriting(ctx)

@@ -10,9 +10,9 @@ export interface Replay {
 }
 
 /**
- * Applies a stored state and its updates. An update that Yjs cannot read is skipped as a whole: a partially applied
- * one would corrupt later ones, so the replay starts again without it.
- * Throws if the state itself is unreadable, because it must never be replaced by an empty document.
+ * Applies a stored state and its updates. An update that Yjs cannot read is skipped as a whole: if partially applied,
+ * it would corrupt later ones, so the replay starts again without it. Throws if the state itself is unreadable, because
+ * it must never be replaced by an empty document.
  */
 export function replayStored(state: Uint8Array | null, updates: StoredUpdate[]): Replay {
   const unreadable = new Set<StoredUpdate>()

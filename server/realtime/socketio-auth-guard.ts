@@ -6,7 +6,7 @@ import type { UnauthenticatedSocket, UnauthenticatedSockets } from './unauthenti
 
 type Engine = Server['engine']
 type EngineRequest = IncomingMessage & { _query?: Record<string, string> }
-/** A connection of Engine.IO, by polling or WebSocket, before authentication. */
+/** An Engine.IO connection, over polling or WebSocket, before authentication. */
 interface Connection {
   id: string
   request: IncomingMessage
@@ -18,7 +18,7 @@ interface Connection {
 interface GuardOptions {
   unauthenticatedSockets: UnauthenticatedSockets
   readVisitor(request: IncomingMessage): string
-  /** Bytes of one message before sign-in, and afterwards. */
+  /** Maximum bytes of one message, before and after sign-in. */
   maxUnauthenticatedMessageBytes: number
   maxMessage: number
 }
@@ -40,7 +40,7 @@ interface GuardedConnection {
   close?: () => void
 }
 
-/** Timeout for the response to a close frame; after it the client is terminated. */
+/** Timeout for the response to a close frame, after which the client is terminated. */
 const cutAfter = 2000
 
 /** Limits Socket.IO connections that have not signed in: their number, time, and messages. */

@@ -47,9 +47,9 @@ export interface SocketsOptions<Context> {
   isReadOnly?: () => boolean
   /** Milliseconds between two access checks of all connections. */
   recheckEvery?: number
-  /** Sockets that have not signed in, of all kinds. Default: a new registry. */
+  /** Sockets that have not signed in, of all kinds. Defaults to a new registry. */
   unauthenticatedSockets?: UnauthenticatedSockets
-  /** The key of a request for limits. Default: its address. */
+  /** The key of a request for limits. Defaults to its address. */
   readVisitor?: (request: IncomingMessage) => string
 }
 
@@ -86,7 +86,7 @@ function readToken({ handshake }: UserSocket): string | null {
   return typeof given === 'string' && given !== '' ? given.replace(/^Bearer /i, '') : null
 }
 
-/** A payload that names another user than its sender is refused. */
+/** A payload that names a user other than its sender is rejected. */
 function requireSelf(socket: UserSocket, userId: string): SocketUser {
   const { user: person } = socket.data
   if (person.userId !== userId) throw httpError('not_found')
@@ -224,7 +224,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
     count: () => io.engine.clientsCount,
     async close() {
       recheck.stop()
-      // Not io.close(): that would close the HTTP server, and tell the clients not to reconnect.
+      // Not io.close(), which would close the HTTP server and tell the clients not to reconnect.
       io.engine.close()
     },
   }
@@ -232,7 +232,7 @@ export function createSockets<Context>(options: SocketsOptions<Context>): Socket
 
 /** Checks every socket of this process again: closes ended sessions, leaves rooms without access. */
 function createRecheck<Context>(io: Server, options: SocketsOptions<Context>, rooms: DocumentRooms) {
-  /** A removal during a join, or in another process, has closed nothing. */
+  /** A removal during a join, or in another process, has not closed anything yet. */
   const leaveLostWorkspaces = async (socket: UserSocket) => {
     const joined = [...socket.rooms].filter((room) => room.startsWith(roomOf.workspace('')))
     if (joined.length === 0) return

@@ -4,7 +4,7 @@ import type { Journal } from './journal.ts'
 import { awaitCommit, type OpenDocument, runExclusively } from './open-document.ts'
 
 /**
- * Stores a change and its derived data together: everything is committed, including the unsaved updates to the
+ * Stores a change and its derived data together: either everything is committed, including the unsaved updates to the
  * journal, or nothing.
  */
 export type StoreDocument = (
@@ -27,14 +27,14 @@ interface TransactionalChangeOptions {
   deriveAndStore: DeriveEntry
 }
 
-/** Changes that are committed together with their derived data: one commit instead of two. */
+/** Makes changes that are committed together with their derived data, in one commit instead of two. */
 export function createTransactionalChange({
   journal,
   fail,
   touch,
   deriveAndStore,
 }: TransactionalChangeOptions) {
-  /** Runs a change whose updates are not journaled immediately; those of one that throws halfway are. */
+  /** Runs a change whose updates are not journaled immediately, unless it throws halfway. */
   const gather = <T>(entry: OpenDocument, change: () => T): { result: T; unsaved: UnsavedUpdate[] } => {
     const unsaved: UnsavedUpdate[] = []
     entry.changeUpdates = unsaved
@@ -53,7 +53,7 @@ export function createTransactionalChange({
 
   const store = async (entry: OpenDocument, storeAll: StoreDocument, unsaved: UnsavedUpdate[]) => {
     const { promise: changeCommit, resolve, reject } = Promise.withResolvers<void>()
-    // Earlier edits must be committed first: the change may depend on them.
+    // Earlier edits must be committed first, because the change may depend on them.
     const before = entry.pending
     if (unsaved.length > 0) {
       entry.changeCommit = changeCommit

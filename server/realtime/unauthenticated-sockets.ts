@@ -5,10 +5,10 @@ import { createMessageSizeLimit } from './message-size-limit.ts'
 
 /** Limits of sockets that have not signed in. Times in milliseconds, sizes in bytes. */
 export const unauthenticatedLimits = {
-  /** Enough for an office behind one address whose pages all reconnect at once. */
+  /** Enough for an office behind one address whose pages all reconnect at the same time. */
   perVisitor: 500,
   all: 2000,
-  /** Time for the client to sign in after opening, whatever else it sends. */
+  /** Time for the client to sign in after opening, regardless of what else it sends. */
   authWithin: 5000,
   /** Time for our check of a token, which a busy database delays and which does not count against the client. */
   tokenCheckWithin: 20_000,
@@ -20,7 +20,7 @@ export const unauthenticatedLimits = {
 
 export type UnauthenticatedLimits = typeof unauthenticatedLimits
 
-/** Why a socket is dropped: it did not sign in in time, others need its slot, or it sent too much. */
+/** Why a socket is dropped: it did not sign in on time, others need its slot, or it sent too much. */
 type DropReason = 'silent' | 'crowded' | 'tooBig'
 
 export interface UnauthenticatedSocket {
@@ -44,8 +44,8 @@ interface Entry {
 }
 
 /**
- * Keeps slots free for clients that sign in: if a visitor, or all together, have too many sockets that have not, the
- * newest replaces the oldest silent one.
+ * Keeps slots free for clients that sign in: if one visitor, or all visitors together, have too many sockets that have
+ * not signed in, the newest replaces the oldest silent one.
  */
 export function createUnauthenticatedSockets(limits: UnauthenticatedLimits): UnauthenticatedSockets {
   const byVisitor = new Map<string, Set<Entry>>()

@@ -28,7 +28,7 @@ function createParentFinder(document: Doc, structs: Structs) {
   const parents = new Map<ItemRef, ItemParent>()
   const readParent = (item: ItemRef) => namedParentOf(document, item, fragmentName, find)
 
-  /** An item that names its neighbors instead of its parent has the parent they have. */
+  /** An item that names its neighbors instead of its parent has the same parent as they do. */
   return (item: ItemRef): ItemParent => {
     const near = insertedNextTo(item)
     const quick = parents.get(item) ?? readParent(item) ?? (near && parents.get(find(near) ?? item))
@@ -70,7 +70,7 @@ function isValidContent(item: ItemRef, { parent, key }: ItemParent): boolean {
 }
 
 /**
- * Whether an update inserts only content into the body that an editor could have written: anything else breaks the
+ * Whether an update inserts only content into the body that an editor could have written; anything else would break the
  * page of every user who opens the document. Items whose parent has not arrived yet are not checked.
  */
 export function isValidUpdate(document: Doc, structs: Structs): boolean {

@@ -13,7 +13,7 @@ import type { UnauthenticatedSockets } from './unauthenticated-sockets.ts'
 export interface CollaborationSocketServer {
   handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void
   count(): number
-  /** Accepts no more sockets and frames; open ones stay, for their acknowledgements. */
+  /** Accepts no more sockets and frames; open sockets stay open for their acknowledgements. */
   close(): void
   endAll(event: CloseEvent): void
 }

@@ -21,7 +21,7 @@ export async function batchRows(world: World): Promise<Record<string, Row>> {
       body: { ...place, keywords: ['tea'] },
       expected: writers,
     },
-    // Refused after the role was checked, so that the matrix starts no job.
+    // Rejected after the role was checked, so that the matrix starts no job.
     'batches.planDocuments': {
       path: '/batches',
       body: { ...place, rows: [{ keyword: ' ' }] },

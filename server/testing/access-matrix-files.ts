@@ -19,7 +19,7 @@ export async function fileRows(
   const red = sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
   const picture = form('red.png', await red.png().toBuffer(), { workspace: world.workspaceId })
   const { _id } = (await world.writer.post<Upload>('/uploads', picture)).body
-  // An image that a document needs: the owner is refused as well, so that every role gets the same image.
+  // An image that a document uses, so that even the owner cannot delete it and every role tests the same image.
   const other = (
     await world.owner.post<Document>('/documents', { title: 'With an image', configurationStep: 6 })
   ).body

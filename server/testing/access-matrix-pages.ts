@@ -36,7 +36,7 @@ export async function pageRows(
   }
 }
 
-/** Makes a document one that was read from a live page. */
+/** Marks a document as read from a live page. */
 export const insertCheckedPage = (world: World, docId: string, url: string) =>
   world.app.database.sql`
     insert into checked_pages (document_id, workspace_id, url, url_key, read_at, words, title, description, blocks, keywords)

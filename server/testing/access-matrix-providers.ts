@@ -45,7 +45,7 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
       body: {},
       expected: spender,
     },
-    // Nothing runs on this computer.
+    // No model server is running on this computer.
     'providerSettings.connectLocalModel': {
       path: '/provider-settings/local-models/use',
       body: { kind: 'ollama', model: 'llama3.1' },

@@ -8,7 +8,7 @@ export interface Row {
 }
 
 export const roles: Role[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer', 'stranger']
-/** The same for all roles; strangers have their own workspace. */
+/** The same status for all roles; strangers have their own workspace. */
 export const all = (status: number): Expected =>
   Object.fromEntries(roles.map((role) => [role, status])) as Expected
 /** Owners only: members get 403, a stranger 404. */

@@ -45,7 +45,7 @@ export function makePayer(caller: Caller) {
 
 export type Payer = ReturnType<typeof makePayer>
 
-/** The same, with calls that only the sandbox of local mode has. */
+/** Like the above, with calls that only exist in the sandbox of local mode. */
 export function makeSandboxPayer(caller: Caller) {
   return {
     ...makePayer(caller),

@@ -80,7 +80,7 @@ function write(contents: Contents): string {
 const makeKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const day = 86_400_000
 
-/** An authority that issues certificates for hosts. Trusted only by whoever adds its own certificate. */
+/** An authority that issues certificates for hosts. Trusted only by clients that add its own certificate. */
 export function createTestAuthority(): TestAuthority {
   const subject = `Test authority ${serial}`
   const own = makeKeys()

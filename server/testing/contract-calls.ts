@@ -4,7 +4,7 @@ export interface ContractCall {
   /** `module.name`, which is also the operation's id. */
   id: string
   method: string
-  /** As the contract writes it: `/users/{id}`. */
+  /** As written in the contract: `/users/{id}`. */
   path: string
   access: Access
 }
@@ -22,7 +22,7 @@ export const contractCalls: ContractCall[] = Object.entries(contract).flatMap(([
   }),
 )
 
-/** Whether a path belongs to a call, so that a test's expectation is checked against the call it names. */
+/** Whether a path belongs to a call, to verify that a test names the call it makes. */
 export function isAddressOf(call: ContractCall, address: string): boolean {
   const pattern = call.path.replaceAll(/\{\+?\w+\}/g, '[^/]+')
   return new RegExp(`^${pattern}$`).test(address.split('?')[0] ?? '')

@@ -46,7 +46,7 @@ const anyId = /\b[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}\b/g
 
 export type EffectsWatch = Awaited<ReturnType<typeof watchEffects>>
 
-/** Everyone in a world with an open page, and the events each receives; documents are joined with `join`. */
+/** All users of a world with an open page, and the events that each receives; documents are joined with `join`. */
 export async function watchEffects(world: World) {
   const { app } = world
   const { sql } = app.database
@@ -155,7 +155,7 @@ export async function watchEffects(world: World) {
   }
 }
 
-/** Makes a call and expects exactly these effects; returns the answer's body. */
+/** Makes a call and expects exactly these effects; returns the response body. */
 export async function expectEffects<T>(
   effects: EffectsWatch,
   call: () => Promise<Answer<T>>,

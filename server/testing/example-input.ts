@@ -14,10 +14,10 @@ interface JsonSchema {
   exclusiveMinimum?: number
 }
 
-/** Where a value stands in an input: names of fields and positions in lists. */
+/** Path of a value in an input: names of fields and positions in lists. */
 export type FieldPath = (string | number)[]
 
-/** The value of a field by its name; undefined lets the schema decide, null omits the field. */
+/** The value of a field by its name; undefined uses the schema's default example, null omits the field. */
 export type ChooseValue = (name: string, format: string | undefined) => unknown
 
 const readSchema = (schema: z.ZodType): JsonSchema =>

@@ -9,7 +9,7 @@ export interface FakeCopyscape extends Loopback {
   status: number
   /** The error of every search; null for none. */
   error: string | null
-  /** Searches get no response. */
+  /** Whether searches get no response. */
   isSilent: boolean
   /** Pages that searches find, with the passages that they share with the text. */
   pages: { url: string; title: string; matched: string[] }[]

@@ -8,7 +8,7 @@ const place = {
   location_code: z.int(),
   language_code: z.string(),
 }
-/** The fields of each call that Rankwell uses; others are refused. */
+/** The fields of each call that Rankwell uses; others are rejected. */
 const tasks: Record<string, z.ZodType> = {
   '/v3/serp/google/organic/live/advanced': z.strictObject({
     keyword: z.string().min(1).max(700),
@@ -68,7 +68,7 @@ export interface FakeDataForSeo extends FakeService {
   taskCodes: { code: number; message: string; cost?: number }[]
   /** Calls wait for this before they respond. */
   delay: ((call: SeenCall) => Promise<void>) | null
-  /** A path whose tasks fail at the search engine's side, and are billed. */
+  /** A path whose tasks fail on the search engine's side, and are billed. */
   failing: string
 }
 

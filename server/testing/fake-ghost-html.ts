@@ -22,7 +22,7 @@ function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;')
 }
 
-/** `mark` is a block to the importer: its format is dropped, and so are the spaces on both sides of its edges. */
+/** The importer treats `mark` as a block: its format is dropped, and so are the spaces on both sides of its edges. */
 function writeText(node: Node): string {
   let text = (node.nodeValue ?? '').replace(/[ \t\r\n]+/g, ' ')
   const isEdge = (sibling: Node | null) =>

@@ -51,7 +51,7 @@ export const ghostSlug = (name: string): string =>
 
 const limits = { slug: 191, custom_excerpt: 300, meta_title: 300, meta_description: 500, og_title: 300, og_description: 500, canonical_url: 2000 } // biome-ignore format: a table
 
-/** Why Ghost refuses the fields of a post; null if it accepts them. */
+/** Why Ghost rejects the fields of a post; null if it accepts them. */
 export function rejectFields(fields: GhostFields, before: GhostPost | null): string | null {
   const long = (value: unknown, max: number) => typeof value === 'string' && [...value].length > max
   for (const [field, max] of Object.entries(limits))
@@ -122,7 +122,7 @@ export function storePost(site: Site, post: GhostPost | null, fields: GhostField
   return base
 }
 
-/** The tags that a filter such as `name:['a','b'],slug:['c']` finds; all of them without one. */
+/** The tags that a filter such as `name:['a','b'],slug:['c']` finds; all tags if there is no filter. */
 export function filterTags(tags: GhostTag[], filter: string | null): GhostTag[] {
   if (!filter) return tags
   const values = (field: string) =>

@@ -30,7 +30,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The addresses beside OpenAI's protocol at which each server tells the context length. */
+/** The addresses outside OpenAI's protocol at which each kind of server reports its context length. */
 function describeContext(behavior: Behavior, path: string, contextTokens: number): unknown {
   if (behavior === 'ollama' && path === '/api/show')
     return {
@@ -45,7 +45,7 @@ function describeContext(behavior: Behavior, path: string, contextTokens: number
   return null
 }
 
-/** Starts a model server as it runs on a user's computer, on a loopback port; port 0 selects a free one. */
+/** Starts a model server like those on a user's computer, on a loopback port; port 0 selects a free one. */
 export async function startFakeLocalServer(options: Options): Promise<FakeLocalServer> {
   const { behavior, models = ['llama3.1:latest'], contextTokens = 4096, port = 0 } = options
   const json = (response: ServerResponse, body: unknown) =>

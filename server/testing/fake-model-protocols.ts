@@ -19,7 +19,7 @@ const sse = (data: unknown, event?: string) =>
 const bearer = ({ authorization }: IncomingHttpHeaders) => authorization?.replace(/^Bearer /, '')
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** All texts of a request, wherever its protocol puts them. */
+/** All texts of a request, regardless of where its protocol puts them. */
 function collectTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -39,7 +39,7 @@ export interface FakeModels {
   /** `host:port`, in the format of FETCH_ALLOW. */
   place: string
   mode: FakeModelMode
-  /** The mode applies to calls of these protocols only; empty: to all. */
+  /** The mode applies only to calls of these protocols; to all calls if empty. */
   touched: FakeProtocol[]
   /** Calls wait for this before they respond. */
   gate: Promise<void>
@@ -47,7 +47,7 @@ export interface FakeModels {
   usage: { input: number; output: number } | null
   say(prompt: string): string
   seen: SeenCall[]
-  /** Headers of refused calls. */
+  /** Headers of rejected calls. */
   retryAfter: Record<string, string>
   close(): Promise<void>
 }

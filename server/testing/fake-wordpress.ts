@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { answerContent, createFakeContent, type FakeContent, type FakeUser } from './fake-wordpress-posts.ts'
 
 /**
- * The site's behavior. `fine`: normal; `stripped`: the web server drops the Authorization header;
- * `plain`: plain permalinks, so the API is in the query only; `named`: a plugin makes WordPress name what is
- * wrong with a password; `passwordsOff`, `restOff`, `usersOff`: parts that plugins switch off; `firewall`,
- * `broken`, `silent`, `moved`, `login`: a gateway in front of it or a failure; `other`: no WordPress at all.
+ * The site's behavior. `fine`: normal; `stripped`: the web server drops the Authorization header; `plain`: plain
+ * permalinks, so the API is in the query only; `named`: a plugin makes WordPress say what is wrong with a password;
+ * `passwordsOff`, `restOff`, `usersOff`: parts disabled by plugins; `firewall`, `broken`, `silent`, `moved`, `login`: a
+ * gateway in front of the site, or a failure; `other`: not a WordPress site.
  */
 export type FakeMode =
   | 'fine'
@@ -66,7 +66,7 @@ export const fakePasswords: Record<FakeRole, string> = {
   subscriber: 'mmmm NNNN oooo PPPP qqqq RRRR',
 }
 
-/** The password of all login forms, which the API refuses but XML-RPC accepts, compared exactly. */
+/** The password for all login forms, which the API rejects but XML-RPC accepts, compared exactly. */
 export const fakeLoginPassword = 'Abcdefghijklmnopqrstuvwx'
 
 const capabilities: Record<FakeRole, string[]> = {
@@ -133,7 +133,7 @@ const sendError = (response: ServerResponse, status: number, code: string, messa
 
 const idOf = (role: FakeRole): number => Object.keys(fakePasswords).indexOf(role) + 1
 
-/** The user of a request; with a wrong password a visitor, as in WordPress. */
+/** The user of a request; a visitor if the password is wrong, as in WordPress. */
 function findUser(site: FakeWordPress, request: IncomingMessage): FakeUser | null {
   const given = site.mode === 'stripped' ? null : readBasic(request.headers.authorization)
   const role = given && knows(...given)

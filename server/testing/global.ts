@@ -19,7 +19,7 @@ declare module 'vitest' {
     testServerUrl: string
     /** Name of the migrated database that each test file copies. */
     templateName: string
-    /** A copy of it with bystanders' rows in every table, and these rows. */
+    /** A copy of it with bystanders' rows in every table, and the rows themselves. */
     bystanders: { templateName: string; rows: string[] }
   }
 }

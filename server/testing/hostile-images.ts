@@ -60,10 +60,10 @@ export async function makeWebp(frames: number): Promise<Buffer> {
   return riff('RIFF', body)
 }
 
-/** A small drawing whose filters take a renderer many seconds. */
+/** A small SVG whose filters keep a renderer busy for many seconds. */
 export const slowSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="6000"><filter id="f" x="0" y="0" width="1" height="1">${'<feTurbulence type="turbulence" baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="90"/><feMorphology operator="dilate" radius="60"/>'.repeat(3)}</filter><rect width="6000" height="6000" filter="url(#f)"/></svg>`
 
-/** An allowed file that takes a decoder a second or more: many different pixels. */
+/** An allowed file that takes a decoder at least a second: many different pixels. */
 export function makeHeavyImage(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 1000, height: 1000, channels: 3, background: 'red', noise } })

@@ -12,7 +12,7 @@ export const sitePages: [path: string, title: string, links: string[]][] = [
   ['/private/bread-knives', 'Bread knives compared', []],
 ]
 
-/** Serves four pages by a sitemap index with one plain and one packed sitemap, named in robots.txt. */
+/** Serves four pages, listed in a sitemap index that robots.txt names, with one plain and one compressed sitemap. */
 export function servePages({ url, files }: StaticSite): void {
   const at = (path: string) => `${url}${path}`
   const [first = '', ...rest] = sitePages.map(([path]) => at(path))

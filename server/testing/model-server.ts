@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * One response of the fake model: text in pieces, whose connection then ends normally, without the last
- * words, abruptly, or not at all; raw bytes; a refusal; or no response.
+ * One response of the fake model: text in pieces, after which the connection ends normally, without the last words,
+ * abruptly, or not at all; raw bytes; a rejection; or no response.
  */
 export type ModelAnswer =
   | { pieces: string[]; line?: 'end' | 'short' | 'cut' | 'hold'; finish?: string }

@@ -14,7 +14,7 @@ export interface Mail {
   links: string[]
 }
 
-/** The body of a refusal. */
+/** The body of an error response. */
 export interface Problem {
   code: string
   message: string
@@ -34,7 +34,7 @@ export const tokenOf = (mail: Mail): string => new URL(mail.links[0] ?? '').sear
 /** A kind of mail, or the type of a notification that is mailed. */
 export type SentKind = Exclude<MailKind, 'notification'> | `notice.${string}`
 
-/** Emails have no kind: their subject identifies it, in any language. */
+/** Emails do not store their kind; their subject identifies it, in any language. */
 const subjectsOf = (kind: SentKind) =>
   messageLanguages.flatMap((language) => {
     const key = kind.startsWith('notice.') ? `${kind}.title` : `mail.${kind}.subject`
@@ -64,7 +64,7 @@ export async function waitForMail(url: string, to: string, kind: SentKind, count
   return vi.waitFor(find, { timeout: 30_000, interval: 25 })
 }
 
-/** The newest email of a kind to an address after a call that sends one. Other kinds may still be pending. */
+/** The newest email of a kind to an address after a call that sends one. Emails of other kinds may still be pending. */
 export async function mailAfter(
   url: string,
   to: string,

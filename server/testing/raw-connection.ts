@@ -53,7 +53,7 @@ export interface RawConnection {
   received: Uint8Array[]
 }
 
-/** Connects, and with a user signs in and waits until the document is open. */
+/** Connects; if a user is given, also signs in and waits until the document is open. */
 export async function connectRaw(
   testServer: TestServer,
   documentId: string,

@@ -5,7 +5,7 @@ export interface SmtpServer {
   url: string
   /** Recipients of the accepted messages, in order. */
   accepted: string[]
-  /** Refused addresses with the server's reply. */
+  /** Rejected addresses with the server's reply. */
   refusals: Map<string, string>
   stop(): Promise<void>
 }

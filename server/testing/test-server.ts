@@ -35,8 +35,8 @@ export interface TestServer {
   /** All derivations: document id, text, and the last writers. */
   derived: { documentId: string; text: string; userIds: string[] }[]
   /**
-   * The answer of `authorize` for a user, or for one of their tokens, in `documentId`; without an entry the document
-   * is missing.
+   * The result of `authorize` for a user, or for one of their tokens, in `documentId`; if there is no entry, the
+   * document is missing.
    */
   rights: Map<string, 'write' | 'read' | AccessDenied['denied'] | Error>
   allow(person: string, documentId: string, right: 'write' | 'read' | AccessDenied['denied'] | Error): void
@@ -62,7 +62,7 @@ export const readText = (doc: Doc): string => doc.getText('body').toString()
 export const appendText = (doc: Doc, text: string): void =>
   doc.getText('body').insert(doc.getText('body').length, text)
 
-/** As in pages: after this silence a connection counts as lost. */
+/** After this silence a connection counts as lost, as in pages. */
 const silentMs = 5000
 
 export const defaultQuery = 'editorVersion=3'
@@ -78,7 +78,7 @@ export function connectClient(
   const doc = new Doc()
   class HostSocket extends ClosableSocket {
     constructor(address: string) {
-      // In a browser each message is a separate task: its effects are complete before the next one.
+      // In a browser, each message is a separate task, so its effects are complete before the next one.
       super(address, { headers: { host }, allowSynchronousEvents: false })
     }
   }
@@ -122,7 +122,7 @@ export function connectClient(
   }
 }
 
-/** The id of a named user: stable, so that a test can look for it. */
+/** The id of a user with this name, which is stable so that a test can look for it. */
 export function userIdOf(person: string): string {
   const hex = Buffer.from(person).toString('hex').padEnd(12, '0').slice(0, 12)
   return `00000000-0000-4000-8000-${hex}`

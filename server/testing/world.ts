@@ -33,7 +33,7 @@ export interface World {
   reviewer: Caller
   writer: Caller
   viewer: Caller
-  /** The owner of another workspace: a stranger here. */
+  /** The owner of another workspace, who is a stranger in this one. */
   stranger: Caller
   /** Calls without a token. */
   anonymous: Caller
@@ -44,8 +44,8 @@ export interface World {
 
 export interface WorldOptions extends TestAppOptions {
   /**
-   * Adds rows of other tenants to every table; `stop` throws if a test changed, removed, or added any of them.
-   * Not for tests that count all rows of a table or move the time.
+   * Adds rows of other tenants to every table; `stop` throws if a test changed, removed, or added any of them. Not
+   * suitable for tests that count all rows of a table or move the clock.
    */
   hasBystanders?: boolean
 }

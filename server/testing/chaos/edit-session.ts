@@ -10,7 +10,7 @@ import { type ChaosWorld, waitFor } from './world.ts'
 /** Users with the text editor in one document, who use all of its operations. */
 export interface EditSession {
   users: readonly EditUser[]
-  /** Waits until all pages are saved and show the same; milliseconds until then. */
+  /** Waits until all pages are saved and show the same text; returns how long that took, in ms. */
   converge(): Promise<number>
   /** Words that the stored text must contain: acknowledged, and not deleted. */
   listPromised(): string[]
@@ -23,7 +23,9 @@ export interface EditReport {
   /** Words that were checked right after a kill. */
   promised: number
   operations: Map<string, number>
-  /** All letters exist but are separated, or all but those deleted by a user who had only received them. */
+  /**
+   * Words whose letters all exist but are separated, except letters deleted by a user who had only received that part.
+   */
   torn: number
   duplicated: number
   /** Lost words, and pages that differ; must be empty. */

@@ -19,9 +19,9 @@ export interface EditContext {
 /** A user with the text editor, who records what the server has acknowledged. */
 export interface EditUser {
   page: MatrixPage
-  /** Own words in the page when everything in it was last acknowledged. */
+  /** The user's own words in the page when everything in it was last acknowledged. */
   acknowledged: Set<string>
-  /** Not in the page when everything in it was last acknowledged, or at some time since. */
+  /** Words missing from the page when everything in it was last acknowledged, or at some time since. */
   gone: Set<string>
   /** Continues the operation, or starts another one. */
   step(): void
@@ -35,12 +35,12 @@ export interface EditUser {
 export const textOf = ({ editor: { state } }: MatrixPage): string =>
   state.doc.textBetween(0, state.doc.content.size, '|')
 
-/** Percentages of typing and of new lines among the operations, so that texts do not run out of words. */
+/** Percentages of typing and of new lines among the operations, chosen so that texts do not run out of words. */
 const typing = 40
 const newLines = 15
 const maxSteps = 6
 
-/** The words of each block that has some, in order. */
+/** The words of each non-empty block, in order. */
 function listBlocks({ editor }: MatrixPage, tokens: Iterable<string>): string[][] {
   const all = [...tokens]
   const blocks: string[][] = []

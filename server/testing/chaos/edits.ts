@@ -98,7 +98,7 @@ export async function runEditPartitions(
 export interface EditKillOptions {
   seed: number
   kills: number
-  /** Also kills the database. */
+  /** Whether to kill the database too. */
   withDatabase: boolean
   users: number
   /** Number of kills after which the users continue in a new document. */

@@ -96,7 +96,7 @@ async function saveWord(writer: Writer): Promise<number> {
   return waitFor('saving', () => writer.saved.size === count, 20_000)
 }
 
-/** Measures how soon text in another document is saved, alone and during each attack. */
+/** Measures how quickly text in another document is saved, without and during each attack. */
 export async function runHostile(world: ChaosWorld, { rounds }: { rounds: number }): Promise<HostileReport> {
   const report: HostileReport = { attacks: 0, calm: [], attacked: [], faults: [] }
   const { port, host, token } = world

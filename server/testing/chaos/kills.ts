@@ -20,9 +20,9 @@ export interface KillReport {
 export interface KillOptions {
   seed: number
   kills: number
-  /** Also kills the database. */
+  /** Whether to kill the database too. */
   withDatabase: boolean
-  /** Asks the application to stop instead of killing it. */
+  /** Whether to ask the application to stop instead of killing it. */
   isGentle?: boolean
   writers: number
   /** Number of kills after which the writers continue in a new document. */
@@ -51,9 +51,9 @@ async function readFresh(world: KillableWorld, docId: string): Promise<string[]>
 }
 
 /**
- * Writers type while the application is killed repeatedly, at times drawn from the seed. After each kill a new reader
- * checks before the writers reconnect: saved text must exist once. Then they reconnect with their unsaved text, and
- * everything written must exist once, for everyone.
+ * Writers type while the application is killed repeatedly, at times drawn from the seed. After each kill and before the
+ * writers reconnect, a new reader checks that saved text exists once. Then they reconnect with their unsaved text, and
+ * all users must see everything written exactly once.
  */
 export async function runKills(world: KillableWorld, options: KillOptions): Promise<KillReport> {
   const { seed, withDatabase, perDocument } = options
@@ -104,7 +104,7 @@ async function runRound(
   const timers = writers.map((writer) => setInterval(() => writer.write(), settings.pace))
   const countSaved = () => writers.reduce((sum, { saved }) => sum + saved.size, 0)
   const before = countSaved()
-  // On a slow machine nothing may be saved yet at the random time.
+  // On a slow machine, possibly nothing is saved yet at the random time.
   await waitFor('saving', () => countSaved() >= before + minSaved, 60_000)
   await pause(settings.typeFor)
   if (settings.isGentle) {

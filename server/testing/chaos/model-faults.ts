@@ -24,7 +24,7 @@ export interface ModelFaultReport {
   /** Requests that reached the provider, by fault. */
   injected: Record<Fault, number>
   failed: number
-  /** Calls that were refused at once, because all providers were paused. */
+  /** Calls that were rejected immediately, because all providers were paused. */
   paused: number
   faults: string[]
 }
@@ -53,7 +53,7 @@ async function sendSlowly(response: ServerResponse, text: string): Promise<void>
   }
 }
 
-/** A provider of all protocols whose every answer follows the next fault. */
+/** A provider for all protocols that responds to each request with the next fault. */
 async function startProvider(next: () => Fault): Promise<Provider> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
@@ -109,7 +109,7 @@ const paths: Record<FakeProtocol, string> = {
 
 const article = { title: 'Home composting', language: 'en', outline: [{ level: 2, text: 'How it works' }] }
 
-/** Makes one call; its status and the text of its answer. */
+/** Makes one call; returns the status and text of its response. */
 async function makeCall({ host, token }: ChaosWorld, call: Call, docId: string, settingId: string) {
   const url = `http://${host}`
   const post = (path: string, body: object) =>
@@ -131,10 +131,10 @@ async function makeCall({ host, token }: ChaosWorld, call: Call, docId: string, 
   return { status: response.status, body: { text: await response.text() } as Record<string, unknown> }
 }
 
-/** What users must never read. */
+/** Texts that users must never see. */
 const technical = /undefined|\[object|\bat \S+:\d+|\/node_modules\/|AI_[A-Z]\w+|ECONN|TypeError|stack/
 
-/** Why an answer is wrong; null for a success or a plain failure. */
+/** Why a response is wrong; null for a success or an expected failure. */
 function findProblem(status: number, body: Record<string, unknown>): string | null {
   if (status !== 200 && status !== 502 && status !== 503)
     return `status ${status}: ${JSON.stringify(body).slice(0, 200)}`
@@ -149,7 +149,7 @@ function findProblem(status: number, body: Record<string, unknown>): string | nu
 
 /**
  * Makes calls of all kinds while every request to the provider meets a random fault. Each call must end with a result
- * or a plain message, failures must cost nothing, and no rejection may be left unhandled.
+ * or a readable message, failures must cost nothing, and no rejection may remain unhandled.
  */
 export async function runModelFaults({
   requests,
@@ -162,7 +162,7 @@ export async function runModelFaults({
 }): Promise<ModelFaultReport> {
   const random = createSeededRandom(seed)
   let drawn = 0
-  // Every fault in turn first, so that a short run has all of them.
+  // First every fault in turn, so that even a short run includes all of them.
   const provider = await startProvider(() => modelFaults[drawn++ % modelFaults.length] ?? 'none')
   const world = await startChaosWorld({
     FETCH_ALLOW: provider.place,
@@ -195,7 +195,7 @@ export async function runModelFaults({
         if (status !== 200) failed += 1
         if (status === 503) {
           paused += 1
-          // Saved anew, they are asked again.
+          // Saving providers again ends their pause.
           for (const name of protocolNames) await save(name)
         }
         const problem = findProblem(status, body)
@@ -206,7 +206,7 @@ export async function runModelFaults({
     }
     await Promise.all(Array.from({ length: atOnce }, turn))
     faults.push(...(await findWrongAccounts(call, provider)))
-    // A rejection that nobody handles ends the process, and is printed.
+    // An unhandled rejection is printed and ends the process.
     if (/unhandled/i.test(world.output())) faults.push(`unhandled: ${world.output().slice(0, 500)}`)
   } finally {
     await world.stop()

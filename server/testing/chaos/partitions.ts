@@ -17,7 +17,7 @@ export interface PartitionReport {
   converged: number[]
 }
 
-/** A page treats its connection as lost after this silence; these gaps are longer. */
+/** Length of gaps, longer than the silence after which a page treats its connection as lost. */
 const silence = 5000
 /** Maximum time from the end of the partition until all pages are equal. */
 const convergeWithin = 30_000

@@ -10,10 +10,10 @@ export interface RaceReport {
 }
 
 const perDocument = 25
-/** From the moment the last user leaves until one joins: about as long as closing a document takes (ms). */
+/** Time (ms) between the last user leaving and one joining, about as long as closing a document takes. */
 const maxGap = 80
 
-/** Users join a document while it is unloaded: each must find all of its text once. */
+/** Users join a document while it is being unloaded; each must find all of its text once. */
 async function runDocument(
   world: ChaosWorld,
   seed: number,
@@ -53,7 +53,7 @@ async function runDocument(
   report.written += all.reduce((sum, { written }) => sum + written.length, 0)
 }
 
-/** Runs races in several documents at once. */
+/** Runs races in several documents concurrently. */
 export async function runRaces(
   world: ChaosWorld,
   options: { seed: number; races: number; atOnce: number; onRace?(count: number): void },

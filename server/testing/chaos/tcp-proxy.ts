@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `open` forwards bytes; `cut` closes all connections; `hole` holds bytes back without a response. Half-open states:
+ * `open` forwards bytes; `cut` closes all connections; `hole` withholds bytes without a response. Half-open states:
  * `deaf` forwards nothing from the server, `mute` nothing to it.
  */
 export type ProxyState = 'open' | 'cut' | 'hole' | 'deaf' | 'mute'

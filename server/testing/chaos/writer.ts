@@ -8,9 +8,9 @@ export interface Writer {
   client: Client
   /** Everything written, in order. */
   written: string[]
-  /** What the server has acknowledged: the page would show "Saved". */
+  /** Words that the server has acknowledged, so that the page would show "Saved". */
   saved: Set<string>
-  /** Deleted again. */
+  /** Words that were deleted again. */
   removed: Set<string>
   write(): void
   /** Deletes one of the writer's own words, if there is one. */
@@ -77,7 +77,7 @@ export function createWriter(options: {
   }
 }
 
-/** Faults of a text: words that are missing, duplicated, or back after their deletion. */
+/** Faults of a text: words that are missing, duplicated, or present again after their deletion. */
 export function findFaults(words: string[], writers: Writer[], which: 'saved' | 'written'): string[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

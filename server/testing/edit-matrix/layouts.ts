@@ -49,6 +49,6 @@ const names = new Map(
   ]),
 )
 
-/** A text with tokens by name, to make faults readable; characters outside tokens are unchanged. */
+/** Replaces tokens in a text with their names, to make faults readable; other characters are unchanged. */
 export const readable = (text: string): string =>
   text.replace(tokenPattern, (token) => `<${names.get(token) ?? token}>`)

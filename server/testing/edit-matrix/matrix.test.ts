@@ -9,7 +9,10 @@ import { provideDom } from './dom.ts'
 import { runSequences } from './matrix.ts'
 import { type MatrixPage, openMatrixPage } from './page.ts'
 
-/** The pairs of `npm run matrix:edits` most prone to losing words, with controlled instead of random connections. */
+/**
+ * The pairs of `npm run matrix:edits` that are most likely to lose words, with controlled instead of random
+ * connections.
+ */
 const pairs = [
   ['enter', 'changeKind'],
   ['enter', 'move'],
@@ -62,7 +65,7 @@ function typeAtEnd({ editor }: MatrixPage, text: string): void {
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, text)
 }
 
-/** Frames keep their order: once both users have a reply, every correction has arrived too. */
+/** Frames keep their order, so once both users have a reply, every correction has arrived too. */
 async function settle(pages: readonly [MatrixPage, MatrixPage]): Promise<void> {
   const [first, second] = pages
   for (const [from, to, mark] of [

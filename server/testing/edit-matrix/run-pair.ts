@@ -14,7 +14,9 @@ export type Mode = 'online' | 'offline'
 export interface RunResult {
   layout: string
   lost: string[]
-  /** All letters exist but are separated, or all but those deleted by a user who had only received them. */
+  /**
+   * Words whose letters all exist but are separated, except letters deleted by a user who had only received that part.
+   */
   torn: string[]
   duplicated: string[]
   text: string
@@ -64,7 +66,7 @@ async function writeFirst(
   for (const { editor } of pages) endUndoStep(editor)
 }
 
-/** Rewrites a word as this user: its author decides which copy is kept. */
+/** Rewrites a word as this user, because a word's author decides which copy is kept. */
 function retype(page: MatrixPage, token: string): void {
   const from = findWord(page, token)
   page.editor.commands.deleteRange({ from, to: from + token.length })
@@ -161,8 +163,8 @@ function takeLetters(counts: Map<string, number>, token: string): boolean {
 }
 
 /**
- * A token without a complete copy is torn if all of its letters remain or its beginning was deleted
- * intentionally, and lost otherwise.
+ * Whether a token without a complete copy is torn or lost: torn if all of its letters remain or its beginning was
+ * deleted intentionally.
  */
 function judge(ledger: Ledger, text: string): Omit<RunResult, 'layout'> {
   const result: Omit<RunResult, 'layout'> = { lost: [], torn: [], duplicated: [], text: readable(text) }

@@ -150,7 +150,7 @@ async function explainOne(
   return explained
 }
 
-/** A table with this few pages is read completely: no index would be faster. */
+/** Maximum number of pages of a table that is read completely, because an index would not be faster. */
 const smallTable = 4
 
 /** Whether an index was read completely because its first column is not in the condition. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../../db/sql.ts'
 
-/** The tenants of the rows: each row gets one of the workspaces and one of the users, in turn. */
+/** The tenants of the rows; each row is assigned one of the workspaces and one of the users, in turn. */
 export interface Tenants {
-  /** Distinguishes ids and unique texts of two fillings. */
+  /** Distinguishes the ids and unique texts of two calls. */
   tag: string
   workspaceIds: string[]
   userIds: string[]
@@ -27,7 +27,7 @@ interface Column {
 
 /** Filled separately, or intentionally shared by all tenants. */
 const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'trial_uses'])
-/** Tables of which a user or workspace never has a thousand rows. */
+/** Tables in which a user or workspace never has a thousand rows. */
 const perWorkspace = new Set([
   ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
   ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks', 'link_sites'],
@@ -35,7 +35,7 @@ const perWorkspace = new Set([
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
 const words = `(array['garden', 'kitchen', 'home composting', 'tea', 'bicycle'])[1 + n % 5]`
-/** Titles in other alphabets: one of ten, and one of a thousand. */
+/** Titles in other alphabets: one in ten, and one in a thousand. */
 const title = `case when n % 10 = 0 then '' when n % 1000 = 7 then 'نادرة Ñandú ' || n
   when n % 10 = 1 then
     (array['أحمد', 'مدرسة الموسيقى', 'Ёлка', 'Isparta Gülü', 'Año nuevo', '漢字'])[1 + n / 10 % 6] || ' ' || n
@@ -172,12 +172,12 @@ interface ForeignKey {
   definition: string
 }
 
-/** Drops foreign keys during some work: checking them takes most of the time of a large insert. */
+/** Drops foreign keys while a function runs, because checking them takes most of the time of a large insert. */
 async function withoutForeignKeys(sql: Sql, work: () => Promise<void>): Promise<void> {
   const keys = await sql.unsafe<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  // Table by table: locking all tables at once would deadlock with the running server.
+  // Table by table, because locking all tables at the same time would deadlock with the running server.
   const alter = async (change: (key: ForeignKey) => string) => {
     for (const [table, own] of Map.groupBy(keys, (key) => key.table))
       await sql.unsafe(`alter table ${table} ${own.map(change).join(', ')}`)
@@ -198,7 +198,7 @@ export async function fillTables(sql: Sql, tenants: Tenants): Promise<void> {
   await withoutForeignKeys(sql, () => insertRows(sql, tenants, inOrder(columns)))
 }
 
-/** From this number of rows indexes are faster to build afterwards than row by row. */
+/** From this number of rows, building indexes afterwards is faster than updating them row by row. */
 const manyRows = 20_000
 
 /** Indexes of a table that no constraint or conflict clause needs, with their definitions. */

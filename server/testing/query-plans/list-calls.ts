@@ -23,9 +23,9 @@ export interface ListedIds {
 }
 
 const people: Who[] = ['owner', 'publisher', 'reviewer', 'writer', 'viewer']
-/** Found by trigrams, too short for them, found nowhere. */
+/** Queries: found by trigrams, too short for trigrams, and without matches. */
 const searches = ['bicycle', 'te', 'zq', 'gardening nowhere']
-/** The same in other alphabets, of titles that `fillTables` makes: of many documents, of few, of none. */
+/** Queries in other alphabets for titles that `fillTables` creates: of many documents, of few, and of none. */
 const lenientSearches = [
   ...['احمد', 'مدرسه الموسيقي', 'елка', 'isparta gulu', 'ANO', 'نادره', 'nandu'],
   ...['ن', '漢', '漢字', 'مدرسه غير موجوده', '%_', '\u0640'],

@@ -37,7 +37,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   /** `{id}` is a placeholder. */
   path: string
-  /** Accepted names, levels joined by dots; others are refused, as at Stripe. `*` is any name below. */
+  /** Accepted names, levels joined by dots; others are rejected, as at Stripe. `*` is any name below. */
   takes: string[]
   answer(state: FakeState, asked: Asked): unknown
 }

@@ -8,7 +8,7 @@ import { type Form, listNames, parseForm } from './form.ts'
 import { type Asked, makeCard, type Route, routes } from './routes.ts'
 import { type FakeState, invalid, makeId, need, StripeFault } from './state.ts'
 
-/** The failure of a request: refused with a status, or performed with its response lost. */
+/** The failure of a request: rejected with a status, or executed but with its response lost. */
 export type SimulatedFailure = { status: number } | 'lost answer' | null
 
 export interface Delivery {

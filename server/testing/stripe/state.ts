@@ -77,7 +77,7 @@ export interface FakeCustomer {
   name: string
   metadata: Record<string, string>
   card: string | null
-  /** Negative: credit. */
+  /** Negative amounts are credit. */
   balance: number
   isDeleted: boolean
   created: number
@@ -109,7 +109,7 @@ export interface FakeState {
 
 export const makeId = (prefix: string): string => `${prefix}_${randomBytes(10).toString('hex')}`
 
-/** A refusal as Stripe words it. */
+/** An error as worded by Stripe. */
 export class StripeFault extends Error {
   readonly status: number
   readonly error: { type: string; code?: string; param?: string; decline_code?: string }
@@ -137,7 +137,7 @@ export const declined = (): StripeFault =>
     'Your card was declined.',
   )
 
-/** The object with this id; throws a refusal if there is none. */
+/** The object with this id; throws an error if there is none. */
 export function need<T>(map: Map<string, T>, what: string, id: string | null | undefined): T {
   const found = map.get(id ?? '')
   if (found === undefined) throw missing(what, id ?? '')
