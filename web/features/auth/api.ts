@@ -6,7 +6,7 @@ import { isPassing } from '../../lib/errors.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/token.ts'
 
-/** Why no one is signed in: never signed in, signed out, token expired or invalid, ended by the server. */
+/** Why no user is signed in: never signed in, signed out, token expired or invalid, or ended by the server. */
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'undecodable' | 'ended'
 
 export type SessionState =

@@ -1,6 +1,6 @@
 import { askServerTime, serverNow } from '../../lib/server-time.ts'
 
-/** The longest delay that browsers support; a longer one would fire at once. */
+/** The longest delay that browsers support; a longer one would fire immediately. */
 const maxDelayMs = 2 ** 31 - 1
 
 /**

@@ -24,7 +24,7 @@ export interface SessionSwitch {
   restart: () => void
 }
 
-/** Ends of a session after which the account cannot sign in again. */
+/** Reasons for the end of a session after which the account cannot sign in again. */
 const leftReasons: Partial<Record<string, LeftReason>> = {
   account_removed: 'removed',
   account_disabled: 'disabled',
@@ -38,13 +38,12 @@ export async function leadToUnsent(
   const documents = await listUnsentTexts(userId).catch(() => [])
   if (documents.length === 0) return
   noteLeftAccount({ userId, email, reason })
-  // A full page load: that page outlives the session and everything loaded with it.
+  // A full page load, because that page must outlive the session and everything loaded with it.
   location.assign('/unsent')
 }
 
 /**
- * Binds the tab to its session, and ends it when its token expires, a call is refused, or another tab ended
- * it.
+ * Binds the tab to its session, and ends it when its token expires, a call is rejected, or another tab has ended it.
  */
 export function useSessionEnds(
   held: Held,
@@ -89,7 +88,7 @@ export function useSessionEnds(
   useShared(isAuthenticated ? (own?.token ?? null) : null, endSession)
 }
 
-/** Another tab has changed the stored session: a tab with its own account keeps it. */
+/** Another tab has changed the stored session; a tab with its own account keeps that account. */
 function followRemembered(
   { oldValue, newValue }: StorageEvent,
   own: Extract<Held, { state: 'valid' }> | null,

@@ -39,7 +39,7 @@ function Page() {
 function open(answers: Record<string, unknown> = {}, token: string | null = tokenUntil(3600)) {
   if (token) storeToken(token, true)
   const asked = answerCalls({
-    // Without an own language: the page's texts do not change.
+    // Without a language of their own, so that the page's texts do not change.
     'GET /users/me': userAs('user', { language: '' } as object),
     'POST /auth/logout': { message: 'Bye.' },
     'POST /auth/logout-everywhere': { message: 'Bye.' },

@@ -98,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryClient.clear()
   }, [queryClient])
 
-  // With a clock that is ahead, a valid token looks expired: the server's time decides.
+  // If the device's clock is ahead, a valid token looks expired, so the server's time decides.
   const isDoubtful = held.state === 'doubtful'
   useEffect(() => {
     if (isDoubtful) void askServerTime().then(() => setHeld(holdStored()))
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
     toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
-    // The token is kept if only the network failed: a reload continues.
+    // The token is kept if only the network failed, so that a reload can continue.
     endSession('ended', { keepToken: isPassing(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
 

@@ -20,7 +20,7 @@ export function useMembers(workspaceId: string) {
   return useWorkspaceOf(workspaceId).data?.users ?? []
 }
 
-/** What exists for keywords, and the price of planning them; nothing is requested without any. */
+/** What already exists for keywords, and the price of planning them; nothing is requested if the list is empty. */
 export function useBatchPreview(input: Input<typeof api.batches.previewBatch>) {
   const query = useQuery(
     calls.batches.previewBatch.queryOptions({

@@ -16,7 +16,7 @@ interface BatchTableRowProps {
   hasPlan: boolean
 }
 
-/** One article of a batch: a link once it exists, what is being done, and what to know about it. */
+/** One article of a batch: a link once it exists, its current stage, and remarks. */
 export function BatchTableRow({ row, language, hasPlan }: BatchTableRowProps) {
   const { t } = useTranslation('batches')
   const format = useFormat()

@@ -1,14 +1,14 @@
 import { type BatchPreview, hasWords, keywordKey, maxBatchRows } from '@rankwell/contract'
 
-/** An article to plan. A value of its own replaces that of the rule for all rows. */
+/** An article to plan. Its own values override the rules for all rows. */
 export interface DraftRow {
   keyword: string
   title: string
-  /** Null is nobody. */
+  /** Null if no user is assigned. */
   assignee?: string | null | undefined
-  /** `2027-01-31`; empty is none. */
+  /** `2027-01-31`; empty if there is none. */
   dueDate?: string | undefined
-  /** Whether it is planned; undecided rows are, unless they repeat another one. */
+  /** Whether it is planned. If undecided, it is planned unless it repeats another row. */
   isIn?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export type DueRule =
 
 type Found = BatchPreview['rows'][number]
 
-/** What the server found for a keyword; a repeated one names the other. */
+/** What the server found for a keyword; a repeated keyword names the row it repeats. */
 export type KeywordFacts = Omit<Found, 'repeats'> & { repeats: string | null }
 
 export interface ResolvedRow {
@@ -83,7 +83,7 @@ const dayMs = 86_400_000
 /**
  * A date some days later.
  *
- * @param weekend weekdays without work, 1 for Monday to 7 for Sunday; the first date is moved to a day of work too
+ * @param weekend weekdays without work, 1 for Monday to 7 for Sunday; even the first date is moved to a working day
  */
 export function addDays(date: string, days: number, weekend: readonly number[] = []): string {
   let at = Date.parse(`${date}T00:00:00Z`)
@@ -104,7 +104,7 @@ interface Assigned {
   assignee: AssigneeRule
 }
 
-/** A stored list without people who left in the meantime: the rule applies to their rows. */
+/** A stored list without users who left in the meantime; the rule applies to their rows. */
 export function keepAssignable({ rows, assignee }: Assigned, people: ReadonlySet<string>): Assigned {
   const isGone = (id: string | null | undefined) => typeof id === 'string' && !people.has(id)
   const nobody: AssigneeRule = { kind: 'nobody' }
@@ -120,7 +120,7 @@ export function keepAssignable({ rows, assignee }: Assigned, people: ReadonlySet
   }
 }
 
-/** The present day where it is read, as `2027-01-31`. */
+/** The current day in the local time zone, as `2027-01-31`. */
 export function localToday(now = new Date()): string {
   const offsetMs = now.getTimezoneOffset() * 60_000
   return new Date(now.getTime() - offsetMs).toISOString().slice(0, 10)
@@ -130,7 +130,7 @@ export function localToday(now = new Date()): string {
 export const isPastDue = ({ isIn, dueDate }: ResolvedRow, today = localToday()): boolean =>
   isIn && dueDate !== '' && dueDate < today
 
-/** A day as a time that is on the same day where it is read; null without one. */
+/** A day as a timestamp that is on the same day in the local time zone; null if there is none. */
 export function dueTime(date: string): string | null {
   const time = new Date(`${date}T12:00:00`)
   return date === '' || Number.isNaN(time.getTime()) ? null : time.toISOString()
@@ -142,7 +142,7 @@ interface Rules {
   weekend: readonly number[]
 }
 
-/** The rows with what the rules give them; turns and dates go on only with planned rows. */
+/** The rows with the values that the rules assign; assignees and dates advance only for planned rows. */
 export function resolveRows(
   rows: readonly DraftRow[],
   facts: ReadonlyMap<string, KeywordFacts>,
@@ -173,7 +173,7 @@ export function resolveRows(
   })
 }
 
-/** Days without work in the countries of a language, 1 for Monday. */
+/** Days without work in the countries of a language; 1 is Monday. */
 export function weekendOf(language: string): number[] {
   const locale = new Intl.Locale(language).maximize() as Intl.Locale & {
     getWeekInfo?: () => { weekend: number[] }

@@ -17,7 +17,7 @@ import { PlanTable } from './plan-table.tsx'
 import { RecentBatches } from './recent-batches.tsx'
 import { usePlan } from './use-plan.ts'
 
-/** Plans many articles: their keywords, place, people, dates, and the price, before anything runs. */
+/** Plans many articles: their keywords, country, assignees, dates, and the price, before anything runs. */
 export function PlanEditor() {
   const { t } = useTranslation('batches')
   const format = useFormat()

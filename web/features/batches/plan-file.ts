@@ -40,7 +40,7 @@ export function openPlanFile(table: Table): { file: PlanFile; columns: PlanColum
 }
 
 /**
- * A date as spreadsheets write it, as `2027-01-31`; null if it is none.
+ * Converts a date in a spreadsheet's format to `2027-01-31`; null if it is not a date.
  *
  * @param isMonthFirst how `3/4/2027` is read
  */
@@ -84,7 +84,7 @@ interface WrongRow {
 
 export interface CollectedPlan {
   rows: DraftRow[]
-  /** What the rows say about the place. */
+  /** The language and country given by the rows. */
   place: PlanPlace
   /** Names of unknown people, and unreadable dates. */
   unknownPeople: string[]
@@ -102,7 +102,7 @@ export interface PlanContext {
   people: readonly Person[]
   isMonthFirst: boolean
   places: KnownPlaces
-  /** The place of the articles that are in the list already. */
+  /** The language and country of the articles that are already in the list. */
   fixed: PlanPlace
 }
 
@@ -110,7 +110,7 @@ export interface PlanContext {
 export const indexNames = (entries: readonly (readonly [value: string, names: readonly string[]])[]) =>
   new Map(entries.flatMap(([value, names]) => [value, ...names].map((name) => [plain(name), value] as const)))
 
-/** Reads the language and country of a row; null if one is unknown, which is noted. */
+/** Reads the language and country of a row; null if one is unknown, which is recorded. */
 function readPlace(
   texts: { language: string; country: string },
   places: KnownPlaces,
@@ -128,7 +128,7 @@ function readPlace(
 const isElsewhere = (place: PlanPlace, at: PlanPlace): boolean =>
   (['language', 'location'] as const).some((part) => at[part] && place[part] && at[part] !== place[part])
 
-/** The rows of a file; people are found by name or email, languages and countries by name or code. */
+/** The rows of a file; users are found by name or email, languages and countries by name or code. */
 export function collectPlan(
   { table, from }: PlanFile,
   columns: PlanColumns,

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { type AssigneeRule, type DueRule, localToday } from './draft-rows.ts'
 import type { Plan } from './use-plan.ts'
 
-/** Who writes the articles, and when they are due. Single rows can differ. */
+/** Who writes the articles, and when they are due. Individual rows can differ. */
 export function PlanRules({ plan }: { plan: Plan }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

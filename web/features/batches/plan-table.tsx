@@ -8,7 +8,7 @@ import { PlanTableRow } from './plan-table-row.tsx'
 import { usePages } from './use-pages.tsx'
 import type { Plan } from './use-plan.ts'
 
-/** The articles to plan: what exists already is marked, and each can be changed or left out. */
+/** The articles to plan: existing articles are marked, and each row can be changed or left out. */
 export function PlanTable({ plan }: { plan: Plan }) {
   const { t } = useTranslation('batches')
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 
 const pageLength = 25
 
-/** Splits a list into pages: the entries of the current page, and the pagination, null for a single page. */
+/** Splits a list into pages: the entries of the current page, and the pagination, which is null for a single page. */
 export function usePages<Entry>(list: readonly Entry[]): { shown: Entry[]; pagination: ReactNode } {
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(list.length / pageLength) - 1)

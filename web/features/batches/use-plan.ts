@@ -25,7 +25,7 @@ interface Draft {
   assignee: AssigneeRule
   due: DueRule
   clusterId: string | null
-  /** The file that the keywords are from; empty without one. */
+  /** Name of the file that contains the keywords; empty if there is none. */
   fileName: string
 }
 
@@ -47,7 +47,7 @@ export interface Plan extends Draft {
   preview: ReturnType<typeof useBatchPreview>
   isStarting: boolean
   change: (changes: Partial<Draft>) => void
-  /** Adds rows, with further changes of the plan. */
+  /** Adds rows, and applies further changes to the plan. */
   add: (rows: DraftRow[], changes?: Partial<Draft>) => void
   changeRow: (keyword: string, changes: Partial<DraftRow>) => void
   removeRow: (keyword: string) => void

@@ -1,7 +1,7 @@
 import type { Batch } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 
-/** Names where the articles of a batch are from: a list, a file, a cluster, or a site. */
+/** Describes the source of a batch's articles: a list, a file, a cluster, or a site. */
 export function useSourceName(): (batch: Pick<Batch, 'kind' | 'site' | 'source' | 'sourceName'>) => string {
   const { t } = useTranslation('batches')
   return ({ kind, site, source, sourceName }) =>

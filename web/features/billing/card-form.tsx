@@ -20,7 +20,7 @@ interface CardFormProps {
   onSubmit: (entry: CardEntry) => Promise<void>
 }
 
-/** The card form of the sandbox: accepts only test cards, and offers them. */
+/** The card form of the sandbox, which accepts only test cards and offers them. */
 export function CardForm({ submitLabel, notice, onSubmit }: CardFormProps) {
   const { t } = useTranslation('billing')
   const [number, setNumber] = useState('')

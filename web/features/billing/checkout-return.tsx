@@ -26,7 +26,7 @@ interface CheckoutReturnProps {
   id: string
   /** Message shown on success. */
   done: string
-  /** Paid or saved: everything about it is loaded again. */
+  /** Paid or saved, so everything about it is loaded again. */
   onDone: () => void
   onLeave: () => void
 }

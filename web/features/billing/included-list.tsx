@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const included = ['research', 'writing', 'review', 'team', 'languages', 'export'] as const
 
-/** What the plan includes, and every installation without billing. */
+/** What the plan includes; installations without billing include the same. */
 export function IncludedList() {
   const { t } = useTranslation('billing')
   return (

@@ -23,7 +23,7 @@ export function StateSection({ subscription }: { subscription: StripeSubscriptio
   const priceText = usePriceText()
   const { status, trial_end, current_period_end, cancel_at_period_end, ended_at } = subscription
   const until = status === 'trialing' ? trial_end : current_period_end
-  // For an open invoice, the renewal is not announced: the section above shows what is due.
+  // For an open invoice, the renewal is not announced, because the section above shows what is due.
   const isOpen = status === 'past_due' && !cancel_at_period_end
   const next = ended_at
     ? t('state.endedOn', { date: format.date(ended_at * 1000) })

@@ -33,7 +33,7 @@ export function SubscriptionBanner() {
 function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  // Local mode can move its clock: the response contains its offset from the server's time.
+  // Local mode can move its clock, so the response contains its offset from the server's time.
   const [read, setRead] = useState({ now, ahead: now * 1000 - serverNow() })
   if (read.now !== now) setRead({ now, ahead: now * 1000 - serverNow() })
   useMinutes()

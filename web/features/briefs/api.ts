@@ -9,7 +9,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
 import { useBriefEvents } from './live.ts'
 
-/** The previous values of changed fields, so that changes of other users are not lost. */
+/** The previous values of changed fields, so that changes by other users are not lost. */
 export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
   const fields = Object.keys(changes) as (keyof BriefChanges)[]
   return Object.fromEntries(fields.map((field) => [field, brief[field]])) as BriefChanges
@@ -51,7 +51,7 @@ export function useBrief(document: Document) {
   }
 }
 
-/** Applies changes of other users while the document is open. */
+/** Applies changes by other users while the document is open. */
 export function useBriefListening(document: Document): void {
   const patch = usePatchDocument(document._id)
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useBriefListening(document: Document): void {
   })
 }
 
-/** Changes of other users since the last view; the first view is the baseline. */
+/** Changes by other users since the last view; the first view is the baseline. */
 export function useBriefNews(briefId: string) {
   const queryClient = useQueryClient()
   const { data } = useQuery(
@@ -83,7 +83,7 @@ export function useBriefNews(briefId: string) {
 /**
  * How the score changed since an earlier snapshot of the search results.
  *
- * @param score Present score, 0–100; a new one asks again.
+ * @param score Current score, 0–100; a new score triggers a new request.
  */
 export const useScoreChange = (snapshotId: string | null | undefined, score: number) =>
   useQuery({
@@ -106,7 +106,7 @@ export function useCompetitorScores(document: Document): ReadonlyMap<string, num
   return useMemo(() => new Map(data?.map(({ url, score }) => [url, score])), [data])
 }
 
-/** Includes a page in the averages that was left out for its length or by a user. */
+/** Includes a page in the averages that was left out because of its length or by a user. */
 export function useIncludePage(document: Document) {
   const patch = usePatchDocument(document._id)
   return useAction(async (url: string) => {
@@ -116,7 +116,7 @@ export function useIncludePage(document: Document) {
   })
 }
 
-/** What the text has that no selected page has. */
+/** What the text contains that no selected page does. */
 export const useInformationGain = (serp: Document['serp']) =>
   useQuery({
     ...calls.serps.listInformationGain.queryOptions({ input: { id: serp?._id ?? '' } }),

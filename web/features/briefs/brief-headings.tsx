@@ -16,7 +16,7 @@ interface BriefHeadingsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** Headings shared by competitors, with their number of pages and whether the text has them. */
+/** Headings shared by competitors, with the number of pages and whether the text has them. */
 export function BriefHeadings({ document, editor, canWrite, onSave }: BriefHeadingsProps) {
   const { t } = useTranslation(['brief', 'panels'])
   const format = useFormat()

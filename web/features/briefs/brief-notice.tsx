@@ -9,14 +9,14 @@ const BriefNewsBox = lazyWithRetry(() =>
 
 interface BriefNoticeProps {
   document: Document
-  /** The brief panel is open and shows the changes itself. */
+  /** Whether the brief panel is open and shows the changes itself. */
   isOpen: boolean
-  /** The text below is rendered. */
+  /** Whether the text below is rendered. */
   isTextShown: boolean
   onOpen: () => void
 }
 
-/** Above the text: the brief has changed, and which fields, even if the brief panel is closed. */
+/** A notice above the text that says which fields of the brief have changed, even if the brief panel is closed. */
 export function BriefNotice({ document, isOpen, isTextShown, onOpen }: BriefNoticeProps) {
   useBriefListening(document)
   return document.brief && !isOpen ? (

@@ -16,10 +16,10 @@ import type { BriefSheet, BriefSheetPart } from './describe-brief.ts'
 import { exportBrief } from './export-brief.ts'
 import { useBriefSheet } from './use-brief-sheet.ts'
 
-/** URL at which members read the brief on its own page. */
+/** URL of the page on which members read the brief. */
 export const briefPath = (docId: string): string => `${documentPath(docId)}?brief`
 
-/** The brief on its own page: to read, print or save as PDF, and share. */
+/** The brief on its own page, to be read, printed, saved as a PDF, or shared. */
 export function BriefPage({ document, menu }: { document: Document; menu: ReactNode }) {
   const { t } = useTranslation(['brief', 'panels'])
   const sheet = useBriefSheet(document)

@@ -17,7 +17,7 @@ interface InformationGainProps {
   editor: Editor | null
 }
 
-/** Figures, headings, and terms of the text that no selected page has; updated when writing pauses. */
+/** Figures, headings, and terms in the text that no selected page has; updated when typing pauses. */
 export function InformationGain({ document, editor }: InformationGainProps) {
   const { t } = useTranslation('panels')
   const { t: tc } = useTranslation()

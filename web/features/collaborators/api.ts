@@ -29,7 +29,7 @@ export function useChangeCollaborators(docId: string) {
   }
 }
 
-/** Members who may be assigned to write the document, and the call that adds one of them to it where needed. */
+/** Members who may be assigned to write the document, and the call that adds one of them to it if needed. */
 export function useAssignees(document: Document, assignee: string | null) {
   const { role } = useCurrentUser()
   const { data } = useWorkspaceOf(document.workspace)

@@ -51,7 +51,7 @@ export function ShareDialog({ document, people, onClose }: ShareDialogProps) {
         </>
       }
     >
-      {/* The first field is a guest's password: focus there would open the keyboard of a phone over the members. */}
+      {/* The first field is a guest's password; focusing it would open a phone's keyboard over the members. */}
       <div className="grid gap-5 outline-none" data-autofocus tabIndex={-1}>
         <InTheRoom people={people} />
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

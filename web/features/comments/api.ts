@@ -27,7 +27,7 @@ export function listUnread({ threads, readThrough }: CommentList, userId: string
     .filter((id) => readThrough === null || id > readThrough)
 }
 
-/** The threads of a document, kept up to date while the page is open; requested once `isWanted`. */
+/** The threads of a document, kept up to date while the page is open; requested once `isWanted` is true. */
 export function useComments(docId: string, isWanted = true) {
   const queryClient = useQueryClient()
   const input = { docId }
@@ -91,7 +91,7 @@ export function useComments(docId: string, isWanted = true) {
   }
 }
 
-/** The text a thread starts with: by its position in an editor, or by its context on a page. */
+/** The text on which a thread starts: given by its position in an editor, or by its context on a page. */
 type Begun = { quote: string } & ({ anchor: CommentAnchor } | { before: string; after: string })
 
 /** The values of a submitted form. */

@@ -80,7 +80,7 @@ it('a sent reply leaves focus in the field, unless the user has moved it', async
 const ana = { _id: 'ana', username: 'Ana', avatar: null, color: '5E61FB' }
 const ben = { ...ana, _id: 'ben', username: 'Ben' }
 
-/** Ana types in a document visible to these users; null if no one can be mentioned. */
+/** Ana types in a document visible to these users; null if no user can be mentioned. */
 function write(people: (typeof ana)[] | null, share: (() => void) | null = null) {
   const onCancel = vi.fn()
   render(
@@ -147,7 +147,7 @@ it('keys pressed right after a name was chosen follow the name', async () => {
   await user.type(field, 'Ask @b')
   await user.click(screen.getByRole('option', { name: /Ben/ }))
   await user.keyboard('<')
-  // Whatever waits for the next frame must leave the caret where the user is.
+  // Code that runs in the next frame must not move the user's caret.
   for (const run of frames) run(0)
   await user.keyboard('b>?')
   expect(field.value).toBe('Ask @Ben <b>?')

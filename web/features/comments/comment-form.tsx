@@ -19,7 +19,7 @@ type Person = Comment['author']
 interface CommentFormProps {
   label: string
   submitLabel: string
-  /** Users who can be mentioned; null if no one is notified. */
+  /** Users who can be mentioned; null if no user is notified. */
   people: Person[] | null
   start?: string
   /** Key of the draft: an unfinished comment is restored when the field is mounted again. */
@@ -27,7 +27,7 @@ interface CommentFormProps {
   /** Focuses the form when it appears. */
   isFocused?: boolean
   onSubmit: (written: Written) => Promise<unknown>
-  /** Moves focus after the comment is sent, unless the user has moved it. Default: back to the field. */
+  /** Moves focus after the comment is sent, unless the user has moved it. By default it moves back to the field. */
   onSent?: () => void
   onCancel?: () => void
 }
@@ -78,7 +78,7 @@ export function CommentForm(props: CommentFormProps) {
   const pick = (person: Person | undefined) => {
     if (!asked || !person) return
     const head = `${text.slice(0, asked.at)}@${person.username} `
-    // Drawn at once: a key pressed before the next frame must find the caret behind the name.
+    // Rendered synchronously, so that for a key pressed before the next frame the caret is already behind the name.
     flushSync(() => {
       write(head + text.slice(caret))
       setCaret(head.length)
@@ -99,7 +99,7 @@ export function CommentForm(props: CommentFormProps) {
       if (activeElement === document.body || form.current?.contains(activeElement))
         (onSent ?? (() => field.current?.focus()))()
     } catch {
-      // The text stays; a toast has shown the error.
+      // The text is kept; a toast has shown the error.
       keep(text)
     } finally {
       setBusy(false)
@@ -163,7 +163,7 @@ export function CommentForm(props: CommentFormProps) {
           onShare={
             share &&
             (() => {
-              // The dialog returns focus to the current element: an added user can be selected at once.
+              // The dialog returns focus to the current element, so that an added user can be selected immediately.
               field.current?.focus()
               share()
             })

@@ -14,7 +14,7 @@ interface CommentItemProps {
   comment: Comment
   people: Comment['author'][]
   isNew: boolean
-  /** Written by the current user. */
+  /** Whether it was written by the current user. */
   isOwn: boolean
   onEdit: (written: Written) => Promise<unknown>
   onDelete: () => void

@@ -26,13 +26,10 @@ interface CommentsPanelProps {
 
 const nobody: CommentList['people'] = []
 
-/** Threads rendered at once; hundreds would block the page. */
+/** Number of threads rendered immediately; rendering hundreds would block the page. */
 const drawnFirst = 20
 
-/**
- * The first items of a list, and the others without blocking the page. Afterwards the list is returned as it
- * is.
- */
+/** Returns the first items of a list, and then the whole list, rendered without blocking the page. */
 function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
   const [isBegun, setBegun] = useState(false)
   const isWaiting = !isBegun && list.length > drawnFirst
@@ -42,7 +39,7 @@ function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
   return isWaiting ? list.slice(0, drawnFirst) : list
 }
 
-/** Stable action objects: new ones would re-render every card. */
+/** Stable action objects, because new ones would re-render every card. */
 function useThreadActs(discussion: Discussion): ThreadActs {
   const reply = useStable(discussion.reply)
   const resolve = useStable(discussion.resolve)
@@ -150,7 +147,7 @@ export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) 
             unfinished={`new:${actions.docId}`}
             isFocused
             onSubmit={actions.sendDraft}
-            // After the passage: typing must not replace it.
+            // The caret goes after the passage, so that typing does not replace it.
             onSent={() => editor?.chain().focus().setTextSelection(editor.state.selection.to).run()}
             onCancel={actions.dropDraft}
           />

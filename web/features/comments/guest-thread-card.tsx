@@ -16,7 +16,7 @@ interface GuestThreadCardProps {
   thread: GuestThread
   guests: GuestThreads
   unread: ReadonlySet<string>
-  /** Its text still exists. */
+  /** Whether its text still exists. */
   isAnchored: boolean
   isActive: boolean
   onOpen: () => void

@@ -8,13 +8,13 @@ interface MentionNoteProps {
   reason: Lack | null
   /** The text after the @. */
   name: string
-  /** Opens the share dialog; null without permission. */
+  /** Opens the share dialog; null if the user may not share. */
   onShare: (() => void) | null
 }
 
 /**
- * Explains below the field why an @ suggests no one. It moves the following content instead of covering the
- * send button.
+ * Explains below the field why an @ suggests no user. It moves the following content instead of covering the send
+ * button.
  */
 export function MentionNote({ reason, name, onShare }: MentionNoteProps) {
   const { t } = useTranslation('comments')
@@ -25,7 +25,7 @@ export function MentionNote({ reason, name, onShare }: MentionNoteProps) {
         reason && 'mt-1 grid justify-items-start gap-2 rounded-lg border border-line bg-raised p-3',
       )}
     >
-      {/* There from the start, so that it is read out when it gets words. */}
+      {/* Always rendered, so that screen readers announce its text when it appears. */}
       <p role="status" className="wrap-anywhere">
         {reason === 'nobody' ? t('mention.nobody') : null}
         {reason === 'unknown' ? t('mention.unknown', { name }) : null}

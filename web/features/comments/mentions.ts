@@ -28,13 +28,13 @@ export function suggestPeople<Person extends Mentionable>(people: Person[], quer
 export const listOthers = <Person extends Mentionable>(people: Person[], userId: string): Person[] =>
   people.filter(({ _id }) => _id !== userId)
 
-/** Why no one is suggested: no other user sees the document, or none has such a name. */
+/** Why no user is suggested: no other user can see the document, or none has such a name. */
 export type Lack = 'nobody' | 'unknown'
 
 /**
- * Why an @ suggests no one.
+ * Why an @ suggests no user.
  *
- * @param people Everyone who sees the document, including the user.
+ * @param people all users who can see the document, including the current one
  * @returns null if there are suggestions, the name is complete, or the sentence has continued
  */
 export function explainNobody(people: Mentionable[], userId: string, query: string): Lack | null {
@@ -44,7 +44,7 @@ export function explainNobody(people: Mentionable[], userId: string, query: stri
   return isWhole || suggestPeople(people, query).length > 0 ? null : 'unknown'
 }
 
-/** The mentioned users of a text: everyone whose @name it contains. */
+/** The users mentioned in a text: all whose @name it contains. */
 export const listMentions = (text: string, people: Mentionable[]): string[] =>
   people.filter(({ username }) => username !== '' && text.includes(`@${username}`)).map(({ _id }) => _id)
 

@@ -18,7 +18,7 @@ interface ThreadCardProps {
   userId: string
   /** Comments that were unread when the panel was opened. */
   unread: ReadonlySet<string>
-  /** Its text still exists. */
+  /** Whether its text still exists. */
   isAnchored: boolean
   isActive: boolean
   canComment: boolean

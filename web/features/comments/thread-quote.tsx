@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts'
 
 interface ThreadQuoteProps {
   quote: string
-  /** Its text still exists. */
+  /** Whether its text still exists. */
   isAnchored: boolean
   isActive: boolean
   onOpen: () => void

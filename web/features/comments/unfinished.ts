@@ -5,9 +5,9 @@ import { useCurrentUser } from '../auth/api.ts'
 const known = new Map<string, string>()
 
 /**
- * Text of a field that is closed before it is sent.
+ * Keeps the text of a field that is closed before it is sent.
  *
- * @param name Key of the field; without it nothing is kept.
+ * @param name Key of the field; if missing, nothing is kept.
  * @param start Initial text of the field.
  * @returns the initial text, and functions to keep and forget it
  */

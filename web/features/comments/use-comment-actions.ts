@@ -25,7 +25,7 @@ const draftId = 'draft'
 const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
 
-/** Whether the threads have the same order: typing moves all of them, without effect outside the text. */
+/** Whether the threads have the same order; typing moves all of them, which has no effect outside the text. */
 function isSameOrder(a: Map<string, Range>, b: Map<string, Range>): boolean {
   const inOrder = (places: Map<string, Range>) =>
     [...places].toSorted(([, one], [, other]) => one.from - other.from).map(([id]) => id)
@@ -47,7 +47,7 @@ function findWanted(
 /**
  * Connects the comments to the text: marks, the open thread, and the one being started.
  *
- * @param isWanted The text is rendered, or will not be: the comments are requested.
+ * @param isWanted Whether to request the comments: the text is rendered, or will not be.
  * @param onShow Opens the panel.
  */
 export function useCommentActions(
@@ -165,7 +165,7 @@ export function useCommentActions(
         listUnreadOfGuests(guestThreads, discussion.list.readThrough, user._id).length
       : 0,
     canComment: discussion.list?.canComment ?? false,
-    /** The permission to comment is known. */
+    /** Whether the permission to comment is known. */
     isKnown,
     open,
     startDraft,

@@ -21,7 +21,7 @@ const tones: Record<QueueName, BadgeTone> = {
   assigned: 'gray',
 }
 
-/** Link to the rest of a queue, if a document filter matches exactly it. */
+/** Link to the rest of a queue, if a document filter matches exactly that queue. */
 const lists: Partial<Record<QueueName, string>> = {
   review: '/app/documents?status=In+Review',
   publish: '/app/documents?status=Completed',

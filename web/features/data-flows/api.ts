@@ -10,7 +10,7 @@ import { reloadTextPrivacy } from './live.ts'
 export const useDataFlows = (workspaceId: string) =>
   useQuery(calls.dataFlows.getDataFlows.queryOptions({ input: { workspaceId } }))
 
-/** Refuses or allows outside models, searches, and checks of a workspace. */
+/** Blocks or allows external models, searches, and checks for a workspace. */
 export function useSetTextPrivacy(workspaceId: string) {
   const { t } = useTranslation('providers')
   const queryClient = useQueryClient()

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useDataFlows, useSetTextPrivacy } from './api.ts'
 
-/** The switch that keeps a workspace's text on the server, and everyone who receives data of it. */
+/** The switch that keeps a workspace's text on the server, and all recipients of its data. */
 export function DataFlows({ workspaceId }: { workspaceId: string }) {
   const { t } = useTranslation('providers')
   const { data, isPending, error, refetch } = useDataFlows(workspaceId)

@@ -59,7 +59,7 @@ function useRefreshLists(): () => Promise<void> {
   }
 }
 
-/** Reloads lists when the interface language changes: the server sorts names by it. */
+/** Reloads lists when the interface language changes, because the server sorts names by it. */
 export function useListsInLanguage(): void {
   const queryClient = useQueryClient()
   const { i18n } = useTranslation()

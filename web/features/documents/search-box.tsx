@@ -10,7 +10,7 @@ const settleTime = 250
 interface SearchBoxProps {
   value: string
   onSearch: (search: string) => void
-  /** Down moves focus to the list. */
+  /** The down arrow moves focus to the list. */
   onLeaveDown: () => void
 }
 
@@ -21,7 +21,7 @@ export function SearchBox({ value, onSearch, onLeaveDown }: SearchBoxProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
   useHotkey({ key: '/' }, () => input.current?.focus())
-  // A trailing space is kept: the next word follows.
+  // A trailing space is kept, because the next word follows.
   useEffect(() => setText((now) => (now.trim() === value ? now : value)), [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 import { useDeleteDocuments, useRestoreDocuments } from './api.ts'
 
 /**
- * Moves documents to the trash and offers to undo it.
+ * Moves documents to the trash and offers to undo that.
  *
  * @returns Whether it is running, and the function that starts it; `onDone` is called after the deletion.
  */

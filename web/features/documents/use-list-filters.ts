@@ -26,7 +26,7 @@ export function useListFilters(): FiltersOfAddress {
         state: { trail: [...trail, filters.cursor ?? ''] },
       }),
     goToPrevious() {
-      // A page opened by a link has no trail: back leads to the first page.
+      // A page opened by a link has no previous pages, so back leads to the first page.
       const cursor = trail.at(-1) || null
       const page = cursor ? filters.page - 1 : 1
       setParams((now) => writeFilters(now, { ...filters, cursor, page }), {

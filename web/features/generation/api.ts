@@ -9,14 +9,14 @@ import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type GenerationMode, startGeneration } from './live.ts'
 
-/** Named as the model where research was laid out without one. */
+/** Shown instead of the model if research was laid out without one. */
 export const notesModel = 'Research notes'
 
 /** A section to be generated. */
 export interface SectionQuestion {
   wish: SectionRequest
   heading: string
-  /** There is text below the heading: the user is asked what happens to it. */
+  /** Whether there is text below the heading, so that the user is asked what happens to it. */
   hasText: boolean
   estimate: WritingEstimate | undefined
 }
@@ -33,8 +33,8 @@ const toSectionRequest = ({ outline, index, blockId }: SectionRequest): SectionR
 })
 
 /**
- * Generates one section into the text. If the section has text, or the model costs money, a dialog comes
- * first; otherwise it starts at once.
+ * Generates one section into the text. If the section has text or the model costs money, a dialog is shown first;
+ * otherwise generation starts immediately.
  */
 export function useSectionRun(document: Document) {
   const { t } = useTranslation('writing')

@@ -8,7 +8,7 @@ interface GenerationQuestionProps {
   onClose: () => void
 }
 
-/** Asks whether text typed by users in the meantime is kept. */
+/** Asks whether to keep text typed by users in the meantime. */
 export function GenerationQuestion({ onAnswer, onClose }: GenerationQuestionProps) {
   const { t } = useTranslation('writing')
   return (

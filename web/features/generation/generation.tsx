@@ -44,7 +44,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
   const user = useCurrentUser()
   const [isAsking, setAsking] = useState(false)
   const { _id: docId, generation } = document
-  /** There is research to generate from. */
+  /** Whether there is research to generate from. */
   const hasSubject = `${document.keyword}${document.title}`.trim() !== ''
   const isRunning = generation?.status === 'queued' || generation?.status === 'running'
   const isUnfinished = generation?.status === 'stopped' || generation?.status === 'failed'
@@ -103,7 +103,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
             {isLaidOut ? <NotebookText /> : <PenLine />}
             {t(isLaidOut ? 'generation.layOut' : 'generation.start')}
           </Button>
-          {/* Its words may still be on their way; the text below must not lose its cursor for that. */}
+          {/* Its translations may still be loading; the text below must not lose its cursor because of that. */}
           <Suspense>
             {isLaidOut ? (
               <ModelNote canConnect={isOwner(user.role)} className="grow basis-64 leading-4.5" />

@@ -13,7 +13,7 @@ import { type GuestVisit, useGuestTalks } from './talk-api.ts'
 interface GuestArticleProps {
   document: GuestDocument
   visit: GuestVisit
-  /** The link has expired while the page was open. */
+  /** Whether the link has expired while the page was open. */
   onEnd: (failure: { code: string; message: string }) => void
 }
 

@@ -36,7 +36,7 @@ export function GuestForm(props: GuestFormProps) {
       setRenaming(false)
       setText('')
     } catch {
-      // The text stays; a toast has shown the error.
+      // The text is kept; a toast has shown the error.
     } finally {
       setBusy(false)
     }

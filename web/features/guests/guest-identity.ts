@@ -23,7 +23,7 @@ function readIdentity(token: string): GuestIdentity {
     const { name, key } = JSON.parse(readStored(storageKeyOf(token)) ?? '{}') as Partial<GuestIdentity>
     if (typeof name === 'string' && typeof key === 'string' && key.length >= 22) return { name, key }
   } catch {
-    // An invalid stored value: a new identity is created.
+    // The stored value is invalid, so a new identity is created.
   }
   return { name: '', key: createKey() }
 }

@@ -10,7 +10,7 @@ const lasting = { staleTime: Number.POSITIVE_INFINITY }
 export const useSampleTopics = () =>
   useQuery(calls.serps.listSampleTopics.queryOptions({ input: {}, ...lasting }))
 
-/** Documents of a workspace for the same keyword; nothing is requested without one. */
+/** Documents of a workspace for the same keyword; nothing is requested if there is no keyword. */
 export const useRivals = (input: Input<typeof api.research.findRivals>) =>
   useQuery(calls.research.findRivals.queryOptions({ input, enabled: input.keyword !== '', staleTime: 0 }))
 

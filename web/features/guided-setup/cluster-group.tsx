@@ -18,7 +18,7 @@ export interface KeywordActs {
   onRename: (from: string, to: string) => void
   onRemove: (keyword: ClusterKeyword) => void
   onMakeMain: (keyword: string) => void
-  /** Moves it to a group of this cluster; the keyword's own name creates a group. */
+  /** Moves it to a group of this cluster; passing the keyword's own name creates a new group. */
   onMove: (keywords: ClusterKeyword[], group: string) => void
   onMerge: (from: string, into: string) => void
   /** Moves it to another cluster of the workspace. */
@@ -27,7 +27,7 @@ export interface KeywordActs {
 
 interface ClusterGroupProps extends KeywordActs {
   title: string
-  /** A sentence on what these keywords have in common; with it, they are not a real group. */
+  /** A sentence on what these keywords have in common; if given, they are not a real group. */
   lead?: string
   keywords: ClusterKeyword[]
   /** All groups of the cluster. */

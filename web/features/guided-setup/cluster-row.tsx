@@ -19,7 +19,7 @@ interface ClusterRowProps extends KeywordActs {
   isBusy: boolean
   /** Groups to which it can be moved. */
   groups: string[]
-  /** It is alone in its group, so there is no reason to show. */
+  /** Whether it is alone in its group, so that there is no reason to show. */
   isAlone: boolean
 }
 
@@ -104,7 +104,7 @@ function Unmeasured() {
 
 const intents = ['informational', 'navigational', 'commercial', 'transactional'] as const
 
-/** The search intent; intents unknown to us are quoted from the provider. */
+/** The search intent; unknown intents are shown as the provider wrote them. */
 function Intent({ intent }: { intent: string }) {
   const { t } = useTranslation('setup')
   const known = intents.find((one) => one === intent.toLowerCase())

@@ -135,7 +135,7 @@ export function ClusterStep() {
 }
 
 interface ClusterBodyProps {
-  /** The price is being requested. */
+  /** Whether the price is being requested. */
   isAsking: boolean
   isPriced: boolean
   onGroup: () => void

@@ -15,11 +15,11 @@ const settle = 400
 interface DuplicateWarningProps {
   keyword: string
   language: string
-  /** The document itself does not count. */
+  /** The document itself is not counted. */
   except?: string
 }
 
-/** Lists documents of the workspace and pages of its sites for the same keyword, in any form of its words. */
+/** Lists documents of the workspace and pages of its sites for the same keyword, regardless of inflection. */
 export function DuplicateWarning({ keyword, language, except }: DuplicateWarningProps) {
   const { t } = useTranslation('setup')
   const format = useFormat()
@@ -31,7 +31,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const isEqual = documents.some((document) => document.match === 'equal')
   const count = documents.length + hidden
   return (
-    // It appears while the user is in the next field: at the end of the form it moves none, and is sticky.
+    // It appears while the user is in the next field. At the end of the form, it moves no field, and it is sticky.
     <div
       role="status"
       className="sticky bottom-18 flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink shadow-float"

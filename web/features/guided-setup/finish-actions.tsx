@@ -22,7 +22,9 @@ interface FinishActionsProps {
   isOff: boolean
 }
 
-/** The two ends of the setup: generate the article, or without a model lay out its research, or write it. */
+/**
+ * The two ways to finish the setup: generate the article (or lay out its research if there is no model), or write it.
+ */
 export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   const { t } = useTranslation('setup')
   const { document, finish, writeMyself, isRevisit } = useSetup()
@@ -37,8 +39,8 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
       if (!(await onSettle())) return false
       const docId = document._id
       await askSocket('generateDocument', { body: mode ? { mode } : {}, docId })
-      // In a separate call: a refused generation is saved too, and would remove the setup under the dialog.
-      // If this fails, the end of the generation does it.
+      // In a separate call, because a rejected generation would be saved too and remove the setup under the dialog. If
+      // this call fails, the end of the generation does the same.
       await updateDocument({ id: docId, configurationStep: completeStep }).catch(() => undefined)
       return true
     },

@@ -28,8 +28,8 @@ export function listGroups(content: ClusterKeyword[], mainKeyword: string): Keyw
 }
 
 /**
- * Groups that contain several keywords or the main one, and the keywords that are alone in their group: a
- * list of many single-keyword groups would hide the real ones.
+ * Groups that contain several keywords or the main one, and separately the keywords that are alone in their group,
+ * because many single-keyword groups would hide the real ones.
  */
 export function splitGroups(groups: KeywordGroup[], mainKeyword: string) {
   const main = keywordKey(mainKeyword)
@@ -94,8 +94,8 @@ export const clusterRequestKey = ({ keyword, language, location, keywords }: Clu
   JSON.stringify([keywordKey(keyword), language, location, keywords.map(keywordKey).sort()])
 
 /**
- * Whether keywords must be grouped: there is no cluster for the keyword in that place and language, or other
- * keywords were typed since it was created on this device.
+ * Whether keywords must be grouped: there is no cluster for the keyword for that place and language, or other keywords
+ * were typed since it was created on this device.
  */
 export function needsGrouping(
   cluster: Cluster | null,

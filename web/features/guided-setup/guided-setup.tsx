@@ -24,9 +24,9 @@ const steps = [
 
 interface GuidedSetupProps {
   document: Document
-  /** The setup was completed before: the document has text, and the steps are only reviewed. */
+  /** Whether the setup was completed before, so that the document has text and the steps are only reviewed. */
   isRevisit: boolean
-  /** The setup is complete: the text is shown from now on. */
+  /** Called when the setup is complete, so that the text is shown. */
   onWrite: () => void
 }
 
@@ -54,7 +54,7 @@ export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) 
   )
 }
 
-/** The document was deleted: input would not be saved. */
+/** Whether the document was deleted, so that input would not be saved. */
 function DeletedNotice({ step }: { step: number }) {
   const { t } = useTranslation('setup')
   return (

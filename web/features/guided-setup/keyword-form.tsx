@@ -24,9 +24,9 @@ interface KeywordFormProps {
   values: KeywordValues
   onChange: (changes: Partial<KeywordValues>) => void
   onSubmit: () => void
-  /** The document itself does not count. */
+  /** The document itself is not counted. */
   docId?: string
-  /** The user tried to continue: missing values are reported from now on. */
+  /** Whether the user has tried to continue, so that missing values are reported. */
   isAsked: boolean
 }
 
@@ -55,7 +55,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
   }, [isMissing])
   const isInAnotherScript = /\p{Script=Arabic}/u.test(keyword) && !arabicScript.test(values.language)
 
-  /** A list pasted into the first field: its first line is the main keyword. */
+  /** If a list is pasted into the first field, its first line becomes the main keyword. */
   function onMain(text: string): void {
     const [first = '', ...rest] = splitKeywords(text)
     if (rest.length === 0) onChange({ keyword: text })
@@ -92,7 +92,7 @@ export function KeywordForm({ values, onChange, onSubmit, docId, isAsked }: Keyw
         <Skeleton className="h-84" />
       ) : (
         <>
-          {/* Below the topics, of which there may be none: shown once that is known, so that nothing moves. */}
+          {/* Below the sample topics; shown once it is known whether there are any, so that nothing moves. */}
           <KeywordBox
             keywords={keywords}
             typing={typing}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 
 interface OutlierNoticeProps {
   outliers: Outlier[]
-  /** Whether the page is left out of the means, by a user's decision or for its length. */
+  /** Whether the page is left out of the means, by a user's decision or because of its length. */
   isExcluded: boolean
   onExclude: (isExcluded: boolean) => void
 }

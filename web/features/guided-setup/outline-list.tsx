@@ -31,7 +31,7 @@ export function OutlineList({ items, onChange, now }: OutlineListProps) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  /** Drawn at once: a key pressed before the next frame must go into the row that takes focus. */
+  /** Rendered synchronously, so that a key pressed before the next frame goes into the row that takes focus. */
   function changeAndFocus(next: OutlineItem[], id: string | undefined): void {
     const focus = () => list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus()
     flushSync(() => onChange(next))

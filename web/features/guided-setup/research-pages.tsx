@@ -67,7 +67,7 @@ export function ResearchPages({ research }: { research: Research }) {
   )
 }
 
-/** No provider was reached: retry, or an alternative without providers. */
+/** Shown if no provider was reached: a retry, or an alternative without providers. */
 function SearchFailure({ research }: { research: Research }) {
   const { t } = useTranslation('setup')
   const { goTo } = useSetup()

@@ -27,7 +27,7 @@ type Part = (typeof parts)[number]
 
 /** The competitors, and the brief based on them. */
 export function ResearchStep() {
-  // All tab contents are loaded with the step: otherwise a skeleton would replace the page between tabs.
+  // All tab contents are loaded with the step; otherwise a skeleton would replace the page between tabs.
   const { t } = useTranslation(['setup', 'panels', 'brief'])
   const { document, goTo, patch, draft, keepDraft } = useSetup()
   const part = parts.find((one) => one === draft.researchPart) ?? 'pages'

@@ -58,7 +58,7 @@ export function ResultSource({ serp, score, onSelect }: ResultSourceProps) {
   )
 }
 
-/** Providers that were asked first and failed, each with the reason. */
+/** Providers that were queried first and failed, each with the reason. */
 export function Notes({ notes }: { notes: SearchNote[] }) {
   const { t } = useTranslation('research')
   const nameOf = useServiceName()

@@ -12,7 +12,7 @@ export interface Setup {
   step: number
   /** The furthest step reached; going back does not lower it. */
   furthest: number
-  /** The setup was completed before; users writing in the document are not disturbed. */
+  /** Whether the setup was completed before, so that users writing in the document are not disturbed. */
   isRevisit: boolean
   goTo: (step: number) => void
   /** The country of the research, by its English name. */
@@ -20,7 +20,7 @@ export interface Setup {
   clusterJob: ClusterJob
   /** Closes the setup; the article is written by the user. */
   writeMyself: () => void
-  /** The document is complete: the page shows the text. */
+  /** Call it when the setup is complete, so that the page shows the text. */
   finish: () => void
 }
 

@@ -12,9 +12,9 @@ interface SetupHeaderProps {
   step: number
   /** Steps before this one are completed; equals `step` if the user has not gone back. */
   furthest?: number
-  /** Steps up to this one can be opened. */
+  /** The last step that can be opened. */
   reachable: number
-  /** The document has text: the exit returns to it. */
+  /** Whether the document has text, to which the exit returns. */
   isRevisit?: boolean
   onChoose?: (step: number) => void
   onWriteMyself?: (() => void) | undefined

@@ -28,8 +28,8 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step.
   useLayoutEffect(() => {
-    // Runs again when lazy texts are loaded: the heading is hidden until then and loses focus. A field that
-    // has taken focus keeps it, and so does the tab that led here.
+    // Runs again when lazy texts are loaded, because the heading is hidden until then and loses focus. A field that has
+    // taken focus keeps it, and so does the tab that opened this step.
     const { activeElement } = globalThis.document
     if (!activeElement?.matches('input, textarea, [role=tab]'))
       heading.current?.focus({ preventScroll: true })

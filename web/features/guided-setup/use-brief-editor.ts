@@ -10,7 +10,7 @@ type Changes = BriefChanges
 
 export interface BriefEditor {
   brief: Brief
-  /** Applies the change at once and saves it debounced. */
+  /** Applies the change immediately and saves it debounced. */
   change: (
     changes: Omit<Changes, 'documentKeywords'> & { keywords?: Brief['documentKeywords']['content'] },
   ) => void
@@ -25,8 +25,7 @@ export interface BriefEditor {
 }
 
 /**
- * Edits a brief; only changed fields are sent, with their previous values, so that no change of another user
- * is lost.
+ * Edits a brief; only changed fields are sent, with their previous values, so that no change by another user is lost.
  */
 export function useBriefEditor(given: Brief): BriefEditor {
   const { document, patch } = useSetup()

@@ -12,7 +12,7 @@ import { splitKeywords } from './parse-keywords.ts'
 import { useSetup } from './setup-context.ts'
 import { useSaver } from './use-saver.ts'
 
-/** The keywords of a cluster with their actions; changes are shown at once. */
+/** The keywords of a cluster with their actions; changes are shown immediately. */
 export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) => void) {
   const { t } = useTranslation(['setup', 'common'])
   const format = useFormat()
@@ -21,7 +21,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
   const latest = useRef(content)
   /** Keywords for which a target cluster is being selected. */
   const [leaving, setLeaving] = useState<ClusterKeyword[] | null>(null)
-  /** The server's list, to distinguish changes of others from the user's own. */
+  /** The server's list, to distinguish changes by others from the user's own. */
   const stored = useRef(cluster.content)
   const saver = useSaver(async (list: ClusterKeyword[]) => {
     const given = { id: cluster._id, content: list, base: stored.current, docId: document._id }

@@ -24,7 +24,7 @@ export interface ClusterJob {
   stop: () => void
 }
 
-/** Keyword grouping: a server job that continues while other steps are open, or no page is. */
+/** Keyword grouping, a server job that continues while other steps are open or the page is closed. */
 export function useClusterJob(docId: string, userId: string, onDone: (cluster: Cluster) => void): ClusterJob {
   const [isRunning, setRunning] = useState(false)
   const [progress, setProgress] = useState<ClusterJob['progress']>(null)

@@ -45,7 +45,7 @@ export function useOutline() {
   return {
     items,
     isEdited,
-    /** Applies the change at once and saves it debounced. */
+    /** Applies the change immediately and saves it debounced. */
     change(next: OutlineItem[]): void {
       if (next === latest.current) return
       show(next)

@@ -36,7 +36,7 @@ export interface Research {
   settle: () => Promise<unknown>
 }
 
-/** Search results of the document: search, select, hide keywords, add pages. Changes are shown at once. */
+/** Search results of the document: search, select, hide keywords, add pages. Changes are shown immediately. */
 export function useResearch(): Research {
   const { document, patch, location } = useSetup()
   const [progress, setProgress] = useState<Research['progress']>(null)
@@ -51,7 +51,7 @@ export function useResearch(): Research {
 
   const take = (fresh: Serp) => patch({ serp: fresh })
   const busy = useRef(0)
-  // Another user has changed the results: they are loaded after the user's own changes are saved.
+  // Another user has changed the results, which are loaded after the user's own changes are saved.
   useSocketEvent<{ docId: string }>('serpChanged', ({ docId }) => {
     if (docId !== document._id || busy.current > 0) return
     getCurrentDocument({ docId }).then(

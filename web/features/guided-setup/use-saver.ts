@@ -9,7 +9,7 @@ export interface Saver<Value> {
   state: SaveState
   /** Saves the value debounced; a newer one replaces a pending one. */
   schedule: (value: Value) => void
-  /** Saves a pending value at once. Returns false on failure; the value then stays pending. */
+  /** Saves a pending value immediately. Returns false on failure; the value then stays pending. */
   flush: () => Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ interface TitleChange {
   selected?: string
 }
 
-/** The suggested titles of a document and the selected one, which becomes the document's title at once. */
+/** The suggested titles of a document and the selected one, which becomes the document's title immediately. */
 export function useTitles() {
   const { t } = useTranslation('setup')
   const { document, patch } = useSetup()
@@ -66,7 +66,7 @@ export function useTitles() {
     list,
     chosen,
     isProposing: propose.isPending,
-    /** The last request brought no further title. */
+    /** Whether the last request returned no further titles. */
     isExhausted,
     error: propose.error,
     propose: () => propose.mutate(),

@@ -47,7 +47,10 @@ function useCovered(groups: TopicHeading[], topic: { language: string; keyword: 
 
 const hostOf = (url: string) => URL.parse(url)?.host.replace(/^www\./, '') ?? url
 
-/** Headings of all selected pages by meaning, or of one, each with its number of pages and whether it is covered. */
+/**
+ * Headings of all selected pages grouped by meaning, or of one page, each with its number of pages and whether it is
+ * covered.
+ */
 export function CompetitorHeadings(props: CompetitorHeadingsProps) {
   const { document, editor, sections, canWrite, setupPath } = props
   const { t } = useTranslation('panels')

@@ -74,7 +74,7 @@ async function run(seed: number): Promise<string[]> {
   const text = lines.join('|')
   for (const { base, letters, left } of written.flat()) {
     const word = letters.slice(0, letters.length - left.length).join('')
-    // Without its number it equals other words.
+    // Without its number, a word would equal other words.
     if (word.length < 3) continue
     const line = lines.find((one) => one.includes(base))
     const copies = text.split(word).length - 1

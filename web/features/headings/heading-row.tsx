@@ -41,7 +41,7 @@ interface HeadingRowProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** One heading: a click scrolls to it; keys, handle, and menu do the rest. */
+/** One heading: a click scrolls to it; keys, the handle, and the menu edit and move it. */
 export function HeadingRow(props: HeadingRowProps) {
   const { editor, document, section, problems, canWrite, isDragged, isWriting, onStep, onShift } = props
   const { t, i18n } = useTranslation('panels')

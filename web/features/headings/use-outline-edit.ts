@@ -5,7 +5,7 @@ import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
 import { createOutline, draftOutline, updateOutline } from './api.ts'
 
-/** The document's outline and its changes: shown at once, reverted if they are not saved. */
+/** The document's outline and its changes, which are shown immediately and reverted if they are not saved. */
 export function useOutlineEdit(document: Document) {
   const patch = usePatchDocument(document._id)
   const items = document.outline?.content ?? []

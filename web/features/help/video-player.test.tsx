@@ -13,7 +13,7 @@ const film = {
 }
 const seconds = 80
 
-/** jsdom does not play videos: it only reports that it does. */
+/** jsdom does not play videos, but reports that it does. */
 function pretendToPlay() {
   const paused = new WeakMap<HTMLMediaElement, boolean>()
   const media = HTMLMediaElement.prototype

@@ -19,8 +19,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
   const player = usePlayer()
   const playButton = useRef<HTMLButtonElement>(null)
   const { phase } = player
-  // The big button is removed once the video plays: the bar has the same action, and the video handles
-  // clicks.
+  // The big button is removed once the video plays, because the bar has the same action and the video handles clicks.
   const isOffered = phase === 'ready' || phase === 'ended'
   const language = i18n.language === 'ar' ? 'ar' : 'en'
   const acts: Record<PlayerAct, () => void> = {

@@ -2,7 +2,7 @@ import type { Guide } from '../../lib/guide-names.ts'
 
 export interface GuideVideo {
   source: string
-  /** First pictures by language; all other languages use the English one. */
+  /** Poster images by language; all other languages use the English one. */
   poster: { en: string; ar: string }
   /** WebVTT files by language; all other languages use the English one. */
   captions: { en: string; ar: string }

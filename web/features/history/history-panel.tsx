@@ -38,7 +38,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   const list = useRef<HTMLOListElement>(null)
   const showMore = async (known: number) => {
     await fetchNextPage()
-    // The button disappears with the last page: focus moves to the new entries.
+    // The button disappears with the last page, so focus moves to the new entries.
     setTimeout(() => {
       const next = list.current?.children[known]?.querySelector('button')
       if (window.document.activeElement === window.document.body) next?.focus()

@@ -15,7 +15,7 @@ interface NameFormProps {
   onCancel: () => void
 }
 
-/** The name of a version. Enter or the check saves, Escape or the cross cancels. */
+/** The name of a version. Enter or the check mark saves, Escape or the cross cancels. */
 export function NameForm({ start = '', mayBeEmpty = false, onSave, onCancel }: NameFormProps) {
   const { t } = useTranslation('writing')
   const [name, setName] = useState(start)

@@ -131,7 +131,7 @@ describe('the storage of an owner', () => {
     expect(rows.map((row) => row.includes('Gone'))).toEqual([false, false, false, false])
     expect(rows.map((row) => /deleted workspace/i.test(row))).toEqual([false, false, true, false])
     expect(rows.map((row) => /not used|unused in/i.test(row))).toEqual([false, false, false, true])
-    // A single full page has no other.
+    // If there is a single full page, there is no other page.
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 

@@ -137,7 +137,7 @@ function Uses({ uses, isDeleted }: { uses: UploadUse[]; isDeleted: boolean }) {
 }
 
 interface DeleteDialogProps {
-  /** Null without an open dialog. */
+  /** Null if no dialog is open. */
   upload: StoredUpload | null
   onClose: () => void
   onDeleted: () => void

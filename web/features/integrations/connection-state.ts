@@ -20,7 +20,7 @@ export function stateOfPlatform(connections: Integration[]): PlatformState {
 export const nameOfConnection = ({ account, url }: Pick<Integration, 'account' | 'url'>): string =>
   account?.siteName || new URL(url).host
 
-/** Whether a typed URL leads elsewhere than the stored one: then its password is required. */
+/** Whether a typed URL leads elsewhere than the stored one, so that its password is required. */
 export function leadsElsewhere(stored: string, typed: string): boolean {
   const text = typed.trim()
   const whole = text.includes('://') ? text : `https://${text}`

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '../../ui/switch.tsx'
 import { useOfferPlatform } from './api.ts'
 
-/**
- * Whether the publish dialog offers a platform. WordPress is always offered, and platforms without articles
- * never.
- */
+/** Whether the publish dialog offers a platform. WordPress is always offered; platforms without articles never are. */
 export function OfferSwitch({ offer: { platform, canPublish, isOffered } }: { offer: PlatformOffer }) {
   const { t } = useTranslation('integrations')
   const turn = useOfferPlatform(platform)

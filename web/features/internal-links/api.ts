@@ -10,7 +10,7 @@ import { usePatchDocument } from '../documents/api.ts'
 
 const pollMs = 1_500
 
-/** The state of the index; while a run is active it is requested again and again. */
+/** The state of the index; it is polled while a run is active. */
 export const useLinkIndex = (workspaceId: string) =>
   useQuery({
     ...calls.internalLinks.getLinkIndex.queryOptions({ input: { workspaceId } }),
@@ -18,7 +18,9 @@ export const useLinkIndex = (workspaceId: string) =>
     meta: { silent: true },
   })
 
-/** Suggestions for the text as the server has it. They are requested again when the index or the text has changed. */
+/**
+ * Suggestions for the text as stored on the server. They are requested again when the index or the text has changed.
+ */
 export function useLinkSuggestions(docId: string, changes: unknown[]) {
   const query = useQuery({
     ...calls.internalLinks.suggestLinks.queryOptions({ input: { docId } }),
@@ -39,7 +41,7 @@ export const useInboundLinks = (docId: string) =>
     meta: { silent: true },
   })
 
-/** Problems of a document's links; each request has them checked live. */
+/** Problems with a document's links; each request checks them live. */
 export const useLinkProblems = (docId: string) =>
   useQuery({
     ...calls.internalLinks.listLinkProblems.queryOptions({ input: { docId } }),
@@ -47,7 +49,7 @@ export const useLinkProblems = (docId: string) =>
     meta: { silent: true },
   })
 
-/** Changes of the index: refresh, and the sites that belong to it. */
+/** Calls that change the index: refreshing it, and changing its sites. */
 export function useIndexActions(workspaceId: string) {
   const queryClient = useQueryClient()
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: calls.internalLinks.getLinkIndex.key() })
@@ -70,7 +72,7 @@ export function useIndexActions(workspaceId: string) {
 }
 
 export type IndexActions = ReturnType<typeof useIndexActions>
-/** The addresses among them that still work, requested live. */
+/** The URLs that still work, requested live. */
 export async function findWorkingLinks(docId: string, urls: string[]): Promise<Set<string>> {
   const working = new Set<string>()
   const most = 50

@@ -16,13 +16,13 @@ interface Range {
 
 const textOf = (doc: DocNode, { from, to }: Range) => doc.textBetween(from, to, '\n', '\n')
 
-/** Whether a range has neither link nor code. */
+/** Whether a range contains neither a link nor code. */
 function isFree(doc: DocNode, { from, to }: Range): boolean {
   const { link, code } = doc.type.schema.marks
   return ![link, code].some((mark) => mark && doc.rangeHasMark(from, to, mark))
 }
 
-/** Where an anchor is now: at its place, or elsewhere in its block; null if it is gone or has a link. */
+/** The current range of an anchor: at its place, or elsewhere in its block; null if it is gone or has a link. */
 export function findAnchor(
   doc: DocNode,
   { place, anchor }: Pick<WantedLink, 'place' | 'anchor'>,
@@ -40,7 +40,7 @@ export function findAnchor(
   return null
 }
 
-/** Adds links as marks only, so that concurrent changes of the text are kept; skips anchors that are gone. */
+/** Adds links as marks only, so that concurrent changes to the text are kept; skips anchors that are gone. */
 export function addLinks(
   state: EditorState,
   wanted: readonly WantedLink[],
@@ -57,7 +57,7 @@ export function addLinks(
   return { tr, added }
 }
 
-/** Removes the links to these addresses, not their text. */
+/** Removes the links to these URLs, but not their text. */
 export function removeLinks(state: EditorState, urls: ReadonlySet<string>): Transaction {
   const { tr } = state
   const { link } = state.schema.marks
@@ -78,7 +78,7 @@ export function listPresent(doc: DocNode, stored: Document['interLinks']): Docum
   return stored.filter(({ url }) => hrefs.has(url))
 }
 
-/** Where a link is now; null if it was changed in the meantime. */
+/** The current range of a link; null if it was changed in the meantime. */
 export function findLink(doc: DocNode, { place, url }: { place: LinkPlace; url: string }): Range | null {
   const range = textPlaceToRange(doc, place)
   const { link } = doc.type.schema.marks

@@ -17,7 +17,7 @@ interface SitesDialogProps {
   workspace: string
 }
 
-/** The sites of the index: add, change which paths belong to it, remove. */
+/** The sites of the index: add one, change which paths are indexed, or remove one. */
 export function SitesDialog({ isOpen, onClose, index, workspace }: SitesDialogProps) {
   const { t } = useTranslation('panels')
   const actions = useIndexActions(workspace)

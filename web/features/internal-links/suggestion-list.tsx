@@ -19,10 +19,10 @@ interface SuggestionListProps {
   index: LinkIndex
 }
 
-/** The text has to rest this long before suggestions are requested again. */
+/** How long the text must be unchanged before suggestions are requested again. */
 const restMs = 3_000
 
-/** Suggested links, to insert one by one or all at once, and the way to remove the inserted ones. */
+/** Suggested links, to insert individually or all together, with an option to remove the inserted ones. */
 export function SuggestionList({ document, editor, index }: SuggestionListProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

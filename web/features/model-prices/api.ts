@@ -12,7 +12,7 @@ export const useModelPrices = () => useQuery(calls.modelPrices.listModelPrices.q
 type Name = Pick<ModelPrice, 'provider' | 'model'>
 type Amounts = Pick<NonNullable<ModelPrice['own']>, 'inputPerMillion' | 'outputPerMillion'>
 
-/** Corrects the price of a model, or removes the correction; null. Estimates are read again. */
+/** Corrects the price of a model, or removes the correction if null. Reloads estimates. */
 export function useSetModelPrice({ provider, model }: Name, onSaved: () => void) {
   const { t } = useTranslation('providers')
   const queryClient = useQueryClient()

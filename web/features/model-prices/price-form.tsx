@@ -9,7 +9,7 @@ import { useSetModelPrice } from './api.ts'
 
 const units = ['inputPerMillion', 'outputPerMillion'] as const
 
-/** Corrects a model's price; one that was corrected can be reset. */
+/** Corrects a model's price; a corrected price can be reset. */
 export function PriceForm({ price, onClose }: { price: ModelPrice; onClose: () => void }) {
   const { t } = useTranslation(['providers', 'common'])
   const money = useMoney()

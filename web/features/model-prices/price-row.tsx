@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PriceForm } from './price-form.tsx'
 
-/** A model's price and where it is from. */
+/** A model's price and its source. */
 export function PriceRow({ price }: { price: ModelPrice }) {
   const { t } = useTranslation('providers')
   const money = useMoney()

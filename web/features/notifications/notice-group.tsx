@@ -13,7 +13,7 @@ import { NoticeRow } from './notice-row.tsx'
 interface NoticeGroupProps {
   group: NoticeGroup
   inbox: Inbox
-  /** An entry was opened. */
+  /** Called when an entry was opened. */
   onOpen: () => void
 }
 

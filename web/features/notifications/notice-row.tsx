@@ -8,7 +8,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 interface NoticeRowProps {
   notice: Notification
   onMark: (isRead: boolean) => void
-  /** Its target is opened. */
+  /** Called when its target is opened. */
   onOpen: () => void
 }
 

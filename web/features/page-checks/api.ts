@@ -6,7 +6,7 @@ import { calls } from '../../lib/calls.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { dashboardKey, documentKey, documentListsKey } from '../documents/api.ts'
 
-/** How often progress is asked for, in case an event was lost (ms). */
+/** Polling interval for progress (ms), in case an event was lost. */
 const pollMs = 3_000
 
 const checkOptions = (docId: string) => calls.pageChecks.getPageCheck.queryOptions({ input: { docId } })
@@ -20,7 +20,7 @@ export const usePageCheck = (docId: string) =>
     meta: { silent: true },
   })
 
-/** Stores what a call has returned. */
+/** Caches the result of a call. */
 function useStoreCheck() {
   const queryClient = useQueryClient()
   return (check: PageCheck): void => {
@@ -47,7 +47,7 @@ interface ReadEvents {
   onRead: (check: PageCheck) => void
 }
 
-/** Reads a page into a document without research; `stop` cancels that. Errors are left to the form. */
+/** Reads a page into a document without research; `stop` cancels that. The form shows errors. */
 export function useReadPage(workspace: string, { onRead }: ReadEvents) {
   const controller = useRef<AbortController | null>(null)
   const store = useStoreCheck()

@@ -92,7 +92,7 @@ function ReadPage({ read, onBack }: ReadPageProps) {
   )
 }
 
-/** Keyword, progress, and result; a research with competitors opens the document. */
+/** Keyword, progress, and result; if the research found competitors, the document is opened. */
 function Research({ read }: { read: PageCheck }) {
   const { t } = useTranslation('pages')
   const navigate = useNavigate()

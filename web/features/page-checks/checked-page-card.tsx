@@ -62,7 +62,7 @@ function Rank({ check }: { check: PageCheck }) {
   )
 }
 
-/** Progress, or what has become of the research, with the way on. */
+/** The progress or result of the research, with the next action. */
 function ResearchState({ check, canEdit }: { check: PageCheck; canEdit: boolean }) {
   const { t } = useTranslation('pages')
   const { start, stop } = useResearchActions(check.docId)

@@ -15,11 +15,11 @@ interface KeywordChoiceProps {
   check: PageCheck
   isBusy: boolean
   onStart: (keyword: string) => void
-  /** Further buttons, before the one that starts. */
+  /** Additional buttons, before the start button. */
   actions?: ReactNode
 }
 
-/** The keywords that the page seems to be written for, or another one. */
+/** A choice of the keywords that the page seems to be written for, or another one. */
 export function KeywordChoice({ check, isBusy, onStart, actions }: KeywordChoiceProps) {
   const { t } = useTranslation('pages')
   const format = useFormat()

@@ -28,7 +28,7 @@ const read: PageCheck = {
 const indexed = { pages: [{ url: `${url}-2`, title: 'Worm bins', docId: null }], total: 60 }
 const at = `/documents/check-page/${docId}`
 
-/** The server, whose state of the page is what the last call has returned. */
+/** A fake server whose page state is the result of the last call. */
 function serve(answers: Record<string, unknown>, stored: PageCheck = read) {
   const state = { check: stored }
   const asked = answerCalls({

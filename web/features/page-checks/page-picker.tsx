@@ -16,11 +16,11 @@ import { useCheckablePages, useReadPage } from './api.ts'
 interface PagePickerProps {
   workspace: string
   onRead: (check: PageCheck) => void
-  /** Opens the document that a listed page has. */
+  /** Opens the document of a listed page. */
   onOpen: (docId: string) => void
 }
 
-/** A URL, or one of the indexed pages, which the same field searches. */
+/** A field for a URL, which also searches the indexed pages. */
 export function PagePicker({ workspace, onRead, onOpen }: PagePickerProps) {
   const { t } = useTranslation('pages')
   const [text, setText] = useState('')

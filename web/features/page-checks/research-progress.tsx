@@ -8,11 +8,11 @@ import { Progress } from '../../ui/progress.tsx'
 interface ResearchProgressProps {
   check: PageCheck
   isStopping: boolean
-  /** None for readers. */
+  /** Missing for readers. */
   onStop: (() => void) | null
 }
 
-/** The current step of a research, with a stop button. */
+/** The current step of the research, with a stop button. */
 export function ResearchProgress({ check, isStopping, onStop }: ResearchProgressProps) {
   const { t } = useTranslation('pages')
   const format = useFormat()

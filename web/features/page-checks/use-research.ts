@@ -6,7 +6,7 @@ import { usePageCheckEvents } from './live.ts'
 /**
  * Follows the research of a document's page, and reloads the document when it ends.
  *
- * @param onDone called when a research that this page has followed is done
+ * @param onDone called when a research run that this page has followed is done
  */
 export function useResearch(docId: string, onDone?: (check: PageCheck) => void) {
   const query = usePageCheck(docId)

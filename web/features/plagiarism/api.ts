@@ -10,7 +10,7 @@ type CheckInput = Input<typeof Api.plagiarism.checkPlagiarism>
 const stateOptions = (docId: string) =>
   calls.plagiarism.getPlagiarism.queryOptions({ input: { docId }, staleTime: 0 })
 
-/** How often the result of a paid check is asked for that no page waits for (ms). */
+/** Polling interval (ms) for the result of a paid check that no page is waiting for. */
 const pollMs = 4000
 
 /** How a document can be checked, and what was found last. */
@@ -26,7 +26,7 @@ interface CheckEvents {
   onStopped: () => void
 }
 
-/** Runs a check; `stop` ends the waiting. A paid check that was sent continues on the server. */
+/** Runs a check; `stop` stops waiting for it. A paid check that was sent continues on the server. */
 export function useCheck(docId: string, { onError, onStopped }: CheckEvents) {
   const queryClient = useQueryClient()
   const controller = useRef<AbortController | null>(null)

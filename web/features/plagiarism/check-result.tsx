@@ -11,7 +11,7 @@ import type { PanelProps } from '../../panel/panel-props.ts'
 import { findPlaces } from './find-places.ts'
 import { MatchRow } from './match-row.tsx'
 
-/** Each place once: several sources can have the same passage. */
+/** Each place once, because several sources can have the same passage. */
 const listOnce = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [`${place.blockId} ${place.from} ${place.to}`, place])).values(),
 ]
@@ -25,7 +25,7 @@ export function CheckResult({ result, document, editor }: CheckResultProps) {
   const { t } = useTranslation('plagiarism')
   const format = useFormat()
   const doc = useDoc(editor)
-  /** The text at the time of the result: any other one has changed since. */
+  /** The text at the time of the result, to detect later changes. */
   const checked = useRef(doc)
   checked.current ??= doc
   const hasChanged = !result.isCurrent || (doc !== null && checked.current?.eq(doc) === false)
@@ -33,7 +33,7 @@ export function CheckResult({ result, document, editor }: CheckResultProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const blocks = useMemo(() => (doc ? toTextBlocks(doc).blocks : []), [doc])
   const { matches, percent, words, cost, checkedAt } = result
-  /** Every passage is marked until a match is opened. */
+  /** All passages are marked until a match is opened. */
   const found = useMemo(() => {
     const passages = open === null ? matches.flatMap((match) => match.passages) : matches[open]?.passages
     return passages?.map((passage) => findPlaces(blocks, passage)) ?? []

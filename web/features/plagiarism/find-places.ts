@@ -4,14 +4,15 @@ import type { Place, TextBlock } from '@rankwell/seo'
 type Passage = PlagiarismMatch['passages'][number]
 
 /**
- * Where a passage is in the text: at its places, or where its lines are by now. Lines that are gone are left out.
+ * The current places of a passage in the text: its own, or wherever its lines are now. Lines that are gone are left
+ * out.
  *
- * @param blocks the blocks of the text as it is
+ * @param blocks the current blocks of the text
  */
 export function findPlaces(blocks: readonly TextBlock[], { places, text }: Passage): Place[] {
   const lines = text.split('\n')
   return places.flatMap((place, at) => {
-    // A long passage is cut: what remains of its last line still tells its place.
+    // A long passage is truncated; the rest of its last line is enough to locate it.
     const line = (lines[at] ?? '').replace(/…$/, '')
     if (line === '') return []
     const isThere = ({ text: own }: TextBlock) => own.slice(place.from).startsWith(line)

@@ -19,7 +19,7 @@ interface MatchRowProps {
   isOpen: boolean
   /** The passage that is marked in the text. */
   chosen: number | null
-  /** Where each passage is in the text as it is; empty while the row is closed. */
+  /** The current places of each passage in the text; empty while the row is closed. */
   places: readonly (readonly Place[])[]
   onToggle: () => void
   onShow: (passage: number) => void

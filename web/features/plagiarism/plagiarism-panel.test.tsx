@@ -35,7 +35,7 @@ const result: PlagiarismResult = {
   ...{ checkedAt: '2026-11-20T10:00:00.000Z', isCurrent: true },
 }
 
-/** The panel with what the server has stored; a check's result is stored there too. */
+/** The panel with the server's data, in which the result of a check is stored too. */
 function show(
   stored: PlagiarismState,
   check?: { data: PlagiarismResult | { error: string } } | Promise<never>,

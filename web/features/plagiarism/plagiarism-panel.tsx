@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCheck, usePlagiarism } from './api.ts'
 import { CheckResult } from './check-result.tsx'
 
-/** Checks the text for passages that other texts have, and shows what the last check found. */
+/** Checks the text for passages found in other texts, and shows the last result. */
 export function PlagiarismPanel({ document, editor, onClose }: PanelProps) {
   const { t } = useTranslation('plagiarism')
   const state = usePlagiarism(document._id)
@@ -109,7 +109,7 @@ interface CheckStartProps {
   hasResult: boolean
 }
 
-/** The button with what keeps it from working, or the running check. */
+/** The button, with the reason if it is disabled, or the running check. */
 function CheckStart({ state, docId, engine, hasResult }: CheckStartProps) {
   const { t } = useTranslation('plagiarism')
   const format = useFormat()

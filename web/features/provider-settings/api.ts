@@ -108,7 +108,7 @@ export function useCopyProviders(place: ProviderPlace) {
   })
 }
 
-/** The model servers found on this computer; only owners may ask. */
+/** The model servers found on this computer; only for owners. */
 export const useLocalModels = (isEnabled = true) =>
   useQuery({
     ...calls.providerSettings.listLocalModels.queryOptions({ input: {} }),

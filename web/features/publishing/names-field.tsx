@@ -165,7 +165,7 @@ function Choices({ id, label, choices, active, onTake }: ChoicesProps) {
             'block w-full truncate rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover',
             at === active && 'bg-hover',
           )}
-          // A press must not remove focus first: the list would be gone.
+          // A press must not remove focus first, or the list would disappear.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(name)}
         >

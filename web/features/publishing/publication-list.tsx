@@ -26,9 +26,9 @@ const tones: Record<PublicationState, BadgeTone> = {
   unpublished: 'gray',
 }
 
-/** Label of the badge: a failed update leaves the article on its site unchanged. */
+/** Label of the badge. A failed update leaves the article on its site unchanged. */
 function readSiteLabel({ state, siteState, problem }: Publication) {
-  // No failure: the user has to choose between two versions.
+  // Not a failure; the user has to choose between two versions.
   if (problem?.code === 'remote_changed') return { tone: 'yellow', name: 'conflict' } as const
   if (siteState === null) return { tone: tones[state], name: state } as const
   if (state === 'failed') return { tone: 'yellow', name: `outdated.${siteState}` } as const

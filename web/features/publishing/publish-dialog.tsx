@@ -21,7 +21,7 @@ interface PublishDialogProps {
   onClose: () => void
   /** `seen` of a displayed review; otherwise the confirmation shows the state. */
   lookedAt?: string | undefined
-  /** Number of passages of the research that the text still quotes. */
+  /** Number of passages from the research that the text still quotes. */
   passagesLeft?: number
   /** Shows these passages. */
   onPassages?: () => void

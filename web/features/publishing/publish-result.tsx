@@ -17,7 +17,7 @@ interface PublishResultProps {
   outcome: PublishOutcome
   /** `seen` of a review that is already displayed. */
   lookedAt: string | undefined
-  /** Number of passages of the research that the text still quotes. */
+  /** Number of passages from the research that the text still quotes. */
   passagesLeft: number
   isBusy: boolean
   onPassages: (() => void) | undefined
@@ -92,7 +92,7 @@ export function PublishResult({
   )
 }
 
-/** Words of other pages that would be published, and the way to them. */
+/** Text from other pages that would be published, with a link to it. */
 function PassagesLine({ count, onLook }: { count: number; onLook: (() => void) | undefined }) {
   const { t } = useTranslation('notes')
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 
 type OnSite = Publication & { siteState: SiteState }
 
-/** Whether an article is on a site, also after a failed update. */
+/** Whether an article is on a site, even after a failed update. */
 export const isOnSite = (publication: Publication): publication is OnSite => publication.siteState !== null
 
 /** Describes the state on a site, such as "Draft on example.com". */

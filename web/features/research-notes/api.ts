@@ -22,7 +22,7 @@ export function useResearchNotes(docId: string, isWanted = true, changes = '') {
   return query
 }
 
-/** The passages whose words are still those of their page. One that the notes don't know counts. */
+/** The passages that are still quoted verbatim. A passage missing from the notes counts as quoted. */
 function keepQuoted(passages: readonly QuotedPassage[], notes: DocumentNotes | null): QuotedPassage[] {
   const sources = new Map(
     notes?.sections.flatMap((section) => section.passages.map(({ _id, text }) => [_id, text])),
@@ -44,7 +44,7 @@ export function usePassagesLeft(editor: Editor, docId: string): QuotedPassage[] 
   return useMemo(() => keepQuoted(passages, data ?? null), [passages, data])
 }
 
-/** The same for a text at one moment, such as before a decision. */
+/** Like the above, for a text at one point in time, such as before a decision. */
 export async function readPassagesLeft(
   queryClient: QueryClient,
   docId: string,

@@ -11,8 +11,8 @@ export const sectionOf = (sections: readonly Section[], { heading }: NotesHeadin
   sections.find(({ text }) => isCoveredBy([text], heading)) ?? null
 
 /**
- * The index of the notes for a position in the text: those of its heading, or of the nearest heading above it that the
- * notes know. Null before all of them.
+ * The index of the notes for a position in the text: those of its heading, or of the nearest heading above it that has
+ * notes. Null before the first one.
  */
 export function findNotesAt(doc: DocNode, position: number, notes: readonly NotesHeading[]): number | null {
   const above = readSections(doc).filter(({ from }) => from <= position)

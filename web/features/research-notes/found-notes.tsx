@@ -18,7 +18,7 @@ interface FoundNotesProps {
   canWrite: boolean
 }
 
-/** What a search finds in the notes of all sections, by heading. */
+/** Search results in the notes of all sections, by heading. */
 export function FoundNotes({ sections, query, ...shared }: FoundNotesProps) {
   const { t } = useTranslation('notes')
   const headings = useMemo(() => readSections(shared.doc), [shared.doc])

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { usePassagesLeft } from './api.ts'
 import { showPassage } from './show-passage.ts'
 
-/** The passage after or before the one with the caret, around the ends of the text. */
+/** The passage after or before the one with the caret; continues at the other end of the text. */
 function findNext(
   { state }: Editor,
   passages: readonly QuotedPassage[],
@@ -24,12 +24,12 @@ function findNext(
 interface NotesBarProps {
   editor: Editor
   docId: string
-  /** The panel next to the text is open: its button isn't needed. */
+  /** Whether the panel next to the text is open, so that its button isn't needed. */
   isPanelOpen: boolean
   onOpen: () => void
 }
 
-/** Over the end of the text while passages are left: how many, and the way through them. */
+/** A bar over the end of the text while passages are left: their number, and buttons to step through them. */
 export function NotesBar({ editor, docId, isPanelOpen, onOpen }: NotesBarProps) {
   const { t } = useTranslation('notes')
   const format = useFormat()
@@ -43,7 +43,7 @@ export function NotesBar({ editor, docId, isPanelOpen, onOpen }: NotesBarProps) 
     <div className="pointer-events-none sticky bottom-[calc(var(--keyboard,0px)+56px+env(safe-area-inset-bottom))] z-8 -mt-12 flex h-12 items-center justify-center px-4 max-md:[body:has([data-docked-tools])_&]:bottom-[calc(var(--keyboard,0px)+102px+env(safe-area-inset-bottom))] md:bottom-3 print:hidden">
       <section
         aria-label={t('bar')}
-        // Focus stays in the text: on phones the bar is above the tools of the block, which it would close.
+        // Focus stays in the text; otherwise, on phones, the block tools below the bar would close.
         onMouseDown={(event) => event.preventDefault()}
         className="pointer-events-auto flex max-w-full items-center gap-0.5 rounded-full border border-line bg-raised py-0.5 ps-4 pe-1 shadow-float"
       >

@@ -79,7 +79,7 @@ function Notes({ notes, ...shared }: NotesProps) {
   )
 }
 
-/** Why there are no notes, and the way to get them. */
+/** Why there are no notes, and how to get them. */
 function NoNotes({ document, canWrite, setupPath, onPanel }: PanelProps) {
   const { t } = useTranslation('notes')
   const { data: help } = useHelpInfo()

@@ -20,7 +20,7 @@ interface PassageCardProps {
   onShow: (() => void) | null
 }
 
-/** Characters from which a passage is cut until it is expanded. */
+/** Length in characters above which a passage is truncated until it is expanded. */
 const longText = 240
 
 /** A passage of a page, with its source, to insert, copy, or find in the text. */

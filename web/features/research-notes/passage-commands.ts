@@ -3,7 +3,7 @@ import { type Node as DocNode, Fragment } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Section } from '../../lib/heading-sections.ts'
 
-/** Words of others, with their page. */
+/** Quoted words, with the page they are from. */
 export interface SourcedText {
   _id?: string
   text: string
@@ -11,7 +11,7 @@ export interface SourcedText {
   title: string
 }
 
-/** Characters of a passage that its task names. */
+/** Maximum number of characters of a passage that its task quotes. */
 const maxSubject = 70
 
 /** The first words of a passage, which say what it is about. */
@@ -28,7 +28,7 @@ const passageAt = ({ doc }: EditorState, position: number): DocNode | null => {
   return node?.type.name === 'quote' && typeof node.attrs.passage === 'string' ? node : null
 }
 
-/** Replaces a passage by an empty paragraph that asks to write about it, with the caret in it. */
+/** Replaces a passage with an empty paragraph that prompts the user to write about it, with the caret in it. */
 export function turnIntoTask(state: EditorState, position: number, prompt: string): Transaction | null {
   const node = passageAt(state, position)
   const paragraph = state.schema.nodes.paragraph?.create({ prompt })
@@ -37,7 +37,7 @@ export function turnIntoTask(state: EditorState, position: number, prompt: strin
   return tr.setSelection(TextSelection.create(tr.doc, position + 1))
 }
 
-/** Removes a passage; an empty paragraph stays if it is all there is. */
+/** Removes a passage; an empty paragraph remains if there is nothing else. */
 export function removePassage(state: EditorState, position: number): Transaction | null {
   const node = passageAt(state, position)
   if (!node) return null
@@ -100,7 +100,7 @@ export function insertPassage(
   return { tr, position: from }
 }
 
-/** Whether a caret can take words of the text, not of a heading, quote, or code. */
+/** Whether words can be inserted at a caret: in text, not in a heading, quote, or code. */
 const takesWords = (node: DocNode): boolean => node.type.name === 'paragraph'
 
 /** Inserts a term at the caret if it is in the section's text, or else as the end of the section's text. */

@@ -12,12 +12,12 @@ interface PassageToolsProps {
   editor: Editor
   /** Position of the passage's quote. */
   position: number
-  /** Asks the connected model for a text of one's own; null without a model. */
+  /** Asks the connected model to rewrite the passage; null without a model. */
   onRewrite: ((position: number) => void) | null
   isBusy: boolean
 }
 
-/** What can become of a passage: a task, a rewritten paragraph, or nothing. */
+/** Actions for a passage: turn it into a task, rewrite it as a paragraph, or remove it. */
 export function PassageTools({ editor, position, onRewrite, isBusy }: PassageToolsProps) {
   const { t } = useTranslation('notes')
   const apply = (tr: Transaction | null, message: string) => {

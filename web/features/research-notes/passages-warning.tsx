@@ -18,7 +18,7 @@ interface PassagesWarningProps {
 
 const maxShown = 3
 
-/** Before a review is requested or given: the text still quotes passages of its research. */
+/** Warns before a review is requested or given that the text still quotes passages from its research. */
 export function PassagesWarning({ passages, decision, language, ...on }: PassagesWarningProps) {
   const { t } = useTranslation('notes')
   const format = useFormat()

@@ -28,7 +28,7 @@ export function PlacedNotes({ notes, section, doc, editor, language, canWrite }:
     () => new Map(listPassages(doc).map(({ passage, position }) => [passage, position])),
     [doc],
   )
-  // The language's rules are loaded later: until then, words are compared as they are.
+  // The language's rules are loaded later; until then, words are compared unchanged.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules of the language are outside React
   const terms = useMemo(
     () => findUsedTerms(doc, readLead(doc, section), notes.terms, language),

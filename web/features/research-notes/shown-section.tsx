@@ -19,7 +19,7 @@ interface ShownSectionProps {
   canWrite: boolean
 }
 
-/** The notes of one section: that of the caret, or a chosen one. */
+/** The notes of one section: the one with the caret, or a selected one. */
 export function ShownSection({ sections, doc, ...shared }: ShownSectionProps) {
   const { editor } = shared
   const { t } = useTranslation('notes')

@@ -16,7 +16,7 @@ function hostOf(url: string): string | null {
   }
 }
 
-/** The page that words or figures are from; opens in a new tab. */
+/** A link to the page that words or figures are from; opens in a new tab. */
 export function SourceLink({ url, title }: SourceLinkProps) {
   const { t } = useTranslation('notes')
   const host = hostOf(url)

@@ -13,7 +13,7 @@ interface TermListProps {
   onInsert: ((term: string) => void) | null
 }
 
-/** The terms that belong in a section: used ones are ticked and lead to their place, others are inserted. */
+/** The terms that belong in a section: used terms are checked and link to their place, others can be inserted. */
 export function TermList({ editor, terms, language, onInsert }: TermListProps) {
   const { t } = useTranslation('notes')
   return (

@@ -5,8 +5,8 @@ import { useEditorValue } from '../../editor/use-editor-value.ts'
 import { findNotesAt } from './find-section.ts'
 
 /**
- * The index of the shown notes: those of the section with the caret, until others are chosen. A chosen section stays
- * until the caret moves to another one.
+ * The index of the notes shown: those of the section with the caret, unless others are selected. A selected section
+ * stays until the caret moves to another one.
  */
 export function useNotesPosition(editor: Editor, notes: readonly NotesSection[]) {
   const atCaret = useEditorValue(editor, ({ state }) => findNotesAt(state.doc, state.selection.from, notes))

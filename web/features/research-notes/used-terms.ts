@@ -10,7 +10,7 @@ export interface UsedTerm {
   place: TextPlace | null
 }
 
-/** Which terms a section uses, by the rules of the score. Quoted words of others don't count. */
+/** Which terms a section uses, counted as in the score. Quoted words don't count. */
 export function findUsedTerms(
   doc: DocNode,
   range: { from: number; to: number } | null,

@@ -26,8 +26,8 @@ type Changes = Omit<Parameters<typeof api.documents.updateDocument>[0], 'id'>
 const answerWithin = 15_000
 
 /**
- * Saves fields of an open document with the event `updateDocument`. Without a connection or acknowledgement,
- * the call of the same name is used: the change is idempotent. Errors are thrown, see `readFailure`.
+ * Saves fields of an open document with the event `updateDocument`. Without a connection or acknowledgement, the call
+ * of the same name is used, which is safe because the change is idempotent. Errors are thrown, see `readFailure`.
  */
 export async function saveDocument(docId: string, changes: Changes): Promise<Document> {
   const socket = await openSocket()
@@ -61,7 +61,7 @@ export function useChangeDocument(docId: string) {
     } catch (error) {
       const { code, message } = readFailure(error)
       toast.error(message)
-      // Another user was first: the current status is loaded.
+      // Another user was faster, so the current status is loaded.
       if (code === 'status_conflict' || code === 'changed_meanwhile') {
         await queryClient.invalidateQueries({ queryKey: documentKey(docId) })
         await queryClient.invalidateQueries({ queryKey: reviewsKey() })

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getReview, reviewKey, useReview } from './api.ts'
 
-/** Changes come in bursts while users type; the review is reloaded this long (ms) after the last one. */
+/** Changes arrive in bursts while users type; the review is reloaded this long (ms) after the last change. */
 const pause = 1_500
 
 /**
- * A review that keeps the viewed state: later changes are announced until the user loads them. Data around
- * the text, such as the status, is kept up to date.
+ * A review that keeps the viewed state; later changes are announced until the user loads them. Data around the text,
+ * such as the status, is kept up to date.
  */
 export function useReviewed(docId: string) {
   const queryClient = useQueryClient()

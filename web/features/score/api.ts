@@ -5,7 +5,7 @@ import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Hides a keyword of the brief from the score, or shows it again. Applied at once, reverted on failure. */
+/** Hides a keyword of the brief from the score, or shows it again. Applied immediately, reverted on failure. */
 export function useHideKeyword(document: Document): (keyword: string, isHidden: boolean) => void {
   const queryClient = useQueryClient()
   const key = calls.documents.getCurrentDocument.queryKey({ input: { docId: document._id } })

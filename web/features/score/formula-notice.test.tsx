@@ -51,7 +51,7 @@ it('shows the score by both formulas, with every part that changes', async () =>
   await screen.findByRole('heading', { name: heading })
   expect(screen.getByText(new RegExp(`had 23 points. With the new formula it has ${score},`))).toBeDefined()
   const parts = screen.getAllByRole('term').map((term) => term.textContent)
-  // The title has both words of the keyword; "crumb" occurs four times of at most two; the text is short.
+  // The title has both words of the keyword; "crumb" occurs four times instead of at most twice; the text is short.
   expect(parts).toEqual(['Title', 'Keyword occurrence', 'Value of the text'])
   expect(screen.getByText('0 → 75')).toBeDefined()
   expect(screen.queryByText(/^An approval keeps/)).toBeNull()

@@ -14,11 +14,11 @@ const keyOf = (docId: string) => `score-formula-${docId}`
 interface FormulaNoticeProps {
   document: Document
   editor: Editor | null
-  /** The score by the current formula. */
+  /** The score according to the current formula. */
   result: ScoreResult
 }
 
-/** What a newer formula changes in the score of a document that still has an earlier one; shown once. */
+/** Shows once what a newer formula changes in the score of a document that still uses an earlier one. */
 export function FormulaNotice({ document, editor, result }: FormulaNoticeProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

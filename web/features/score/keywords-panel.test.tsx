@@ -169,7 +169,7 @@ describe('the matches of a keyword', () => {
     expect(scrolled).toEqual(['Rye bread', 'Yeast bread', 'Sour bread', 'Rye bread', 'Sour bread'])
     press('Deselect keyword')
     expect(screen.queryByRole('status')).toBeNull()
-    // Those of all keywords again, until they are switched off.
+    // The places of all keywords again, until they are switched off.
     expect(new Set(marked())).toEqual(new Set(['Rye bread', 'Yeast bread', 'Sour bread']))
     fireEvent.click(screen.getByRole('switch', { name: 'Highlight keywords in the text' }))
     expect(marked()).toEqual([])

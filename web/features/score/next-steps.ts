@@ -7,19 +7,19 @@ export interface NextStep {
   check: ScoreCheck
   /** Points of the score's maximum, not of 100. */
   gain: number
-  /** What the gain adds to the score of 0–100. */
+  /** How much the gain adds to the score of 0–100. */
   points: number
   /** Whether it is the first mention of a missing keyword. */
   isMention: boolean
 }
 
-/** What a point of the maximum adds to the score of 0–100. */
+/** How much a point of the maximum adds to the score of 0–100. */
 export function pointValue({ maximum, substance }: Pick<ScoreResult, 'maximum' | 'substance'>): number {
   return maximum > 0 ? (100 * (substance?.factor ?? 1)) / maximum : 0
 }
 
 /**
- * What a point of a check adds to the score. More words also open the length gate, which is fully open at the
+ * How much a point of a check adds to the score. More words also open the length gate, which is fully open at the
  * competitors' mean.
  */
 export function pointValueOf(
@@ -50,7 +50,7 @@ export const faultsOf = ({ id, places }: ScoreCheck): readonly Place[] => (isFau
 /** Minimum gain of a listed step. */
 const minGain = 0.5
 
-/** Points a check adds to its part: checks of the write style are scaled so that they add up to the rest. */
+/** Points a check adds to its part; checks of the writing style are scaled so that they add up to the rest. */
 function weightOf(part: ScorePart, check: ScoreCheck): number {
   if (part.id !== 'readability' || check.id === 'readability.level') return 1
   const level = part.checks.find((one) => one.id === 'readability.level')?.maximum ?? 0
@@ -97,8 +97,8 @@ function findByDensity({ parts }: Pick<ScoreResult, 'parts'>) {
 }
 
 /**
- * All actions that would earn points: first mentions of missing keywords, which earn more than any later one, then
- * the others, those first that add most to the score. Without keywords in the brief, the density earns their points.
+ * All actions that would earn points: first mentions of missing keywords, which earn more than any later one, then the
+ * others, sorted by how much they add to the score. Without keywords in the brief, the density earns their points.
  * Actions that need a main keyword are left out until there is one.
  */
 export function findNextSteps(
@@ -123,7 +123,7 @@ export function findNextSteps(
 const maxMentions = 3
 const maxSteps = 5
 
-/** The steps that the panel lists: a few first mentions, and what earns most besides. */
+/** The steps that the panel lists: a few first mentions, and the most valuable other steps. */
 export function chooseSteps(steps: readonly NextStep[]): NextStep[] {
   const mentions = steps.filter(({ isMention }) => isMention).slice(0, maxMentions)
   return [...mentions, ...steps.filter(({ isMention }) => !isMention)].slice(0, maxSteps)

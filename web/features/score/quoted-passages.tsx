@@ -12,7 +12,7 @@ export interface QuotedPassagesProps {
   onOpen: () => void
 }
 
-/** How many passages are left, and that they do not count as the author's words. */
+/** Says how many passages are left, and that they do not count as the author's words. */
 export function QuotedPassages({ editor, docId, onOpen }: QuotedPassagesProps) {
   const { t } = useTranslation('notes')
   const format = useFormat()

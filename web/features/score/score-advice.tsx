@@ -32,7 +32,7 @@ const hasUpperSide = (check: ScoreCheck): boolean => {
 
 const { times, more } = thresholds.supply
 
-/** As many as earn full points: links and images may be far more than the competitors' mean. */
+/** The maximum number that earns full points; links and images may far exceed the competitors' mean. */
 const topOf = ({ id, values }: ScoreCheck): number | string | undefined =>
   id === 'links.count' || id === 'images.count' ? times * Number(values.target) + more : values.target
 

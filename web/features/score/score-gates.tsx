@@ -12,13 +12,13 @@ interface ScoreGatesProps {
   result: Pick<ScoreResult, 'score' | 'substance' | 'points' | 'maximum'>
   /** Language of the document. */
   language: string
-  /** Whether a page is selected that the text is compared with, as soon as its hashes are loaded. */
+  /** Whether a page is selected with which the text is compared once its hashes are loaded. */
   hasPages: boolean
   editor: Editor | null
   onKeywords: () => void
 }
 
-/** Why the text is worth less than its points, with its places, and what could not be checked. */
+/** Why the score is below the points earned, with the places in the text, and what could not be checked. */
 export function ScoreGates({ result, language, hasPages, editor, onKeywords }: ScoreGatesProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -26,11 +26,11 @@ export function ScoreGates({ result, language, hasPages, editor, onKeywords }: S
   const [open, setOpen] = useState<Gate['id'] | null>(null)
   if (!substance || maximum === 0) return null
   const length = substance.gates.find(({ id, factor }) => id === 'length' && factor < 1)
-  // Nothing is scored yet that could be lowered.
+  // There is no score yet that could be lowered.
   if (score === 0 && length)
     return <p className="text-sm text-muted">{t('score.gates.notYet', readFigures(length, format))}</p>
   const low = substance.gates.filter(({ factor }) => factor < 1)
-  /** Points of the score that a gate takes while the others stay as they are. */
+  /** Points of the score that a gate takes away while the other gates stay unchanged. */
   const costOf = ({ factor }: Gate): number | null =>
     factor > 0 ? (100 * points * substance.factor * (1 / factor - 1)) / maximum : null
   return (

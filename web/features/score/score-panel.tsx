@@ -98,7 +98,7 @@ interface MeasuredProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** The counts: re-rendered when a count changes, not on every update while typing. */
+/** The counts, which re-render only when a count changes, not on every update while typing. */
 const Measured = memo(function Measured({ result, language, hasPages, editor, onPanel }: MeasuredProps) {
   const { t } = useTranslation('writing')
   const onKeywords = useCallback(() => onPanel('keywords'), [onPanel])

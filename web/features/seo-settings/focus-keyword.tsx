@@ -9,7 +9,7 @@ import { TextField } from '../../ui/input.tsx'
 import { usePatchDocument } from '../documents/api.ts'
 import { saveDocument } from '../review/api.ts'
 
-/** The main keyword of the article: score and suggestions follow it. */
+/** The main keyword of the article, on which score and suggestions are based. */
 export function FocusKeyword({ document, canEdit }: { document: Document; canEdit: boolean }) {
   const { t } = useTranslation('panels')
   const patch = usePatchDocument(document._id)

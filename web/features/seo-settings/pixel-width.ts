@@ -17,7 +17,7 @@ export function fitText(text: string, size: number, limit: number): { text: stri
   return { text: `${kept}${ellipsis}`, isCut: true }
 }
 
-/** Font size and width of titles and descriptions in results: observed maximum at Google. */
+/** Font size and maximum width of titles and descriptions in results, as observed at Google. */
 export const resultLimits = {
   desktop: { title: { size: 20, limit: 580 }, description: { size: 14, limit: 920 } },
   mobile: { title: { size: 18, limit: 680 }, description: { size: 14, limit: 680 } },

@@ -79,7 +79,7 @@ export function SearchPreview({ document, title, description }: SearchPreviewPro
   )
 }
 
-/** The share of the available width in pixels: where a text is truncated, not a rating of its length. */
+/** The share of the available width in pixels, which shows where a text is truncated; not a rating of its length. */
 function Room({ label, used, limit }: { label: string; used: number; limit: number }) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -99,7 +99,7 @@ describe('the keywords of an article', () => {
   })
 })
 
-/** A field saved on blur: the user types, the save is slow, and the user types more. */
+/** Tests a field saved on blur: the user types, the save is slow, and the user types more. */
 async function typeWhileSaving(field: () => HTMLInputElement, end: () => void, isSaved = () => true) {
   fireEvent.change(field(), { target: { value: 'first' } })
   fireEvent.blur(field())

@@ -70,7 +70,7 @@ it.each([true, false])('can be sent again while the webhook is on: %s', async (i
   expect(again !== null).toBe(isEnabled)
   if (!again) return
   await hand.click(again)
-  // The result is in the list at once.
+  // The result is in the list immediately.
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 

@@ -11,7 +11,7 @@ import { collaboratorsKey, workspacesKey } from './api.ts'
 
 const reloadDelay = 500
 const reconnectDelay = 2000
-/** Typing changes lists every few seconds: they are reloaded once for several changes. */
+/** While users type, lists change every few seconds, so they are reloaded once for several changes. */
 const listDelay = 1000
 
 interface RoleNotice {
@@ -25,7 +25,7 @@ interface MembershipNotice {
   userId: string
   operationType: string
   workspaceName: string
-  /** In a removal: the workspace itself was deleted. */
+  /** Set in a removal if the workspace itself was deleted. */
   isWorkspaceDeleted?: boolean
 }
 
@@ -103,8 +103,8 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
     connect() {
       void socket.emit('joinAppRoom', { owner, user })
     },
-    // The server disconnects a socket only if its session has ended: the next call gives the reason.
-    // Otherwise it reconnects.
+    // The server disconnects a socket only if its session has ended, and the next call gives the reason. Otherwise it
+    // reconnects.
     disconnect(reason: string) {
       if (reason !== 'io server disconnect' || isSigningOut) return
       void reloadUser()
@@ -115,7 +115,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
   for (const [event, handle] of Object.entries(handlers)) socket.on(event, handle)
 
   const leaveRoom = () => void socket.emit('leaveAppRoom', { owner, user })
-  // A sign-out closes the connection: the room is left before.
+  // A sign-out closes the connection, so the room is left before.
   const forget = beforeSignOut(() => {
     isSigningOut = true
     leaveRoom()

@@ -9,7 +9,7 @@ export interface BadRow {
   /** Line in the file, from 1. */
   line: number
   reason: BadReason
-  /** Start of the row, to find it. */
+  /** Start of the row, to help users find it. */
   text: string
 }
 
@@ -26,8 +26,8 @@ const maxKeywordLength = 200
 const intents = ['informational', 'navigational', 'commercial', 'transactional']
 
 /**
- * A number as tools write it: `1,300`, `1.300`, `1 300`, `1.3K`. Null for nothing, a dash, and ranges such
- * as `100 – 1K`.
+ * A number as tools write it: `1,300`, `1.300`, `1 300`, `1.3K`. Null for an empty cell, a dash, and ranges such as
+ * `100 – 1K`.
  */
 export function readCount(text: string): number | null {
   const match = /^([\d.,\s'’\u00a0\u202f]+)([KM])?$/i.exec(text.trim())

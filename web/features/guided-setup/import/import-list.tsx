@@ -12,7 +12,7 @@ import { deleteImport, restoreImport, useImports, useImportsChanged } from '../a
 
 interface ImportListProps {
   workspaceId: string
-  /** Shown if nothing was imported; by default nothing is. */
+  /** Shown if nothing was imported; nothing by default. */
   empty?: string
   onChange?: () => void
 }
