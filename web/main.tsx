@@ -14,7 +14,7 @@ import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { loadGonePage } from './ui/lazy-page.ts'
 
-/** How long (ms) the first render waits for its content, to avoid a spinner that disappears at once. */
+/** How long (ms) the first render waits for its content, to avoid a spinner that disappears immediately. */
 const firstWithin = 500
 
 watchPageFailures()
@@ -38,7 +38,7 @@ if (root) {
   )
 }
 
-// Loaded while this version exists: its update detection would be gone with a new one.
+// Loaded while this version exists, because its update detection would be gone once a new version is deployed.
 whenIdle(() =>
   Promise.all([loadNewVersion(), loadGonePage()]).then(
     ([version]) => version.watchMissingScripts(),

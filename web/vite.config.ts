@@ -28,7 +28,7 @@ async function divideScripts() {
     // The common start of every page is one file, which compresses better than a dozen.
     groups: [
       { name: 'start', tags: ['$initial' as const], test: startLibraries, priority: 2 },
-      // The same for our own code. Its other imports stay separate: most of them are for other pages.
+      // This also applies to our own code. Its other imports stay separate: most of them are for other pages.
       {
         name: 'app',
         tags: ['$initial' as const],
@@ -67,11 +67,11 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    // A test has its own limits for each page: the text editor is one script on purpose.
+    // A test has its own limits for each page; the text editor is intentionally one script.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Scripts contain the names of scripts they may load: short ones are smaller.
+        // Scripts contain the names of scripts they may load, so short names make them smaller.
         chunkFileNames: 'assets/[hash:7].js',
         ...(command === 'build' && { codeSplitting: await divideScripts() }),
       },

@@ -5,8 +5,8 @@ import { fakeSocket } from './testing/fake-socket.ts'
 vi.mock('./lib/socket.ts', () => import('./testing/fake-socket.ts'))
 afterEach(fakeSocket.reset)
 
-// Test files share one module registry: otherwise a module that imported a mock in one file would keep it
-// in the next.
+// Test files share one module registry; without this, a module that imported a mock in one file would keep it in the
+// next.
 afterAll(() => void vi.resetModules())
 
 // The default of one second is too short on a busy machine.

@@ -31,7 +31,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const mustLogOut = judged.act === 'logOut' && linkToken !== spentLink
   const verdict = judged.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : judged
 
-  // An invalid link signs no one out: the page behind says what happened to it.
+  // An invalid link signs no user out; the page shown says what happened to the link.
   useEffect(() => {
     if (!mustLogOut) return
     let isLeft = false

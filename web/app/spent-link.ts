@@ -26,7 +26,7 @@ export async function offerReset(
   }
   const goOn = async () => {
     await logOut()
-    // A full page load: the current page would redirect to the front page first.
+    // A full page load, because the current page would redirect to the front page first.
     location.assign(`/reset-password?token=${encodeURIComponent(token)}`)
   }
   toast.success(t('resetOffer.text'), {

@@ -42,7 +42,7 @@ interface WritingHeaderProps {
   /** Why saving has ended: the text or the write permission is lost. */
   end: 'lost' | 'demoted' | null
   canRename: boolean
-  /** The text is loaded: menus can be loaded. */
+  /** Whether the text is loaded, so that menus can be loaded. */
   isReady: boolean
   unreadComments: number
   panel: PanelName | null

@@ -23,7 +23,7 @@ const tools = [
   ...['Code', 'Highlight', 'Superscript', 'Subscript', 'Link', 'Comment', 'Improve'],
   'Block options',
 ]
-/** Each leads to where it is done. */
+/** Each entry links to the place where it is done. */
 const quickWins = [
   'Word count: Write 1,200 words (now 4)+24.6 pts',
   'Keyword density: Use “bread” more often: density is 0% (target 1–2%)+0.2 pts',

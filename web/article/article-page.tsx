@@ -53,7 +53,7 @@ const readPanel = (): PanelName | null => {
 const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 
-/** The score is next to the text; in a window made narrow by zoom it would cover the text. */
+/** The score is next to the text; in a window narrowed by zoom, it would cover the text. */
 function useScoreAside(hideScore: () => void): void {
   const hide = useEffectEvent(hideScore)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const live = useLiveText(docId, user._id)
   useRightsNews(docId, live)
   const [editor, setEditor] = useState<Editor | null>(null)
-  // In small steps, so that a user who starts writing at once waits for none of it.
+  // In small steps, so that a user who starts writing immediately does not have to wait.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   useFindKey(editor, panel, setPanel)
@@ -120,7 +120,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  // Until the connection confirms it, parts that affect the layout are rendered as expected.
+  // Until the connection confirms the permission, parts that affect the layout are rendered as if it had.
   const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
   const willWrite = canWrite || (isAwaited && !isReading)
   const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
@@ -156,7 +156,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
         actions={actions}
       />
       <div className="flex grow">
-        {/* Positioned, so that what floats in the text, such as the block handle, is clipped as well. */}
+        {/* Positioned, so that floating elements in the text, such as the block handle, are clipped as well. */}
         <div className="relative min-w-0 grow overflow-x-clip">
           {notice ? (
             <Suspense>
@@ -265,7 +265,7 @@ function TextTools({
   if (!mayWrite || !isReady) return null
   const edit = () => {
     onEdit()
-    // The button disappears with its bar: focus moves to the text once it is editable.
+    // The button disappears with its bar, so focus moves to the text once it is editable.
     setTimeout(() => editor?.commands.focus())
   }
   return (

@@ -19,7 +19,7 @@ interface ArticleToolbarProps {
   docId: string
   language: string
   workspace: string
-  /** Starts a comment on the selection; null without the right to comment. */
+  /** Starts a comment on the selection; null if the user may not comment. */
   onComment: (() => void) | null
 }
 

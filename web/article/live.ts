@@ -24,8 +24,7 @@ export function useDocumentNews(
       void queryClient.invalidateQueries({ queryKey: allNewsKey() })
     },
     onChanged({ docId: _, ...change }) {
-      // Another score for the same number of words: the basis of the score has changed, which the event
-      // does not contain.
+      // If the score differs for the same number of words, its basis has changed, which the event does not contain.
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
       // Only the server knows what an approval covers.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status

@@ -34,7 +34,7 @@ interface ManageMenuProps {
   onHistory: () => void
 }
 
-/** Actions for the whole article, without those that the role does not allow. */
+/** Actions for the whole article that the role allows. */
 export function ManageMenu({ start, document, words, actions, ...open }: ManageMenuProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -29,7 +29,7 @@ const icons = {
 } as const satisfies Record<string, LucideIcon>
 type ListedPanel = keyof typeof icons
 
-/** The panels that the rail and the menu of small screens offer, in their order. */
+/** The panels offered by the rail and the small-screen menu, in order. */
 export function usePanelList(): { name: ListedPanel; label: string; Icon: LucideIcon }[] {
   const { t } = useTranslation('writing')
   const labelOf = (name: ListedPanel) =>

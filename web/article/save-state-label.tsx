@@ -21,7 +21,7 @@ const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
 interface SaveStateLabelProps {
   saving: SavingStore
-  /** Saving has ended, for everyone or for this user. */
+  /** Whether saving has ended, for all users or for this one. */
   end: 'lost' | 'demoted' | null
 }
 

@@ -36,7 +36,7 @@ interface SidePanelProps {
   document: Document
   editor: Editor | null
   canWrite: boolean
-  /** The text is loaded: panels can be loaded. */
+  /** Whether the text is loaded, so that panels can be loaded. */
   isReady: boolean
   /** Only used by the comments, so other panels do not re-render. */
   comments: CommentActions | null

@@ -58,8 +58,8 @@ describe('the score', () => {
     await openPanel('Score')
     const texts = await parts()
     await waitFor(() => expect(texts()[0]).toContain('Has a title'))
-    // 10 words of 450 that are needed leave 2 % of 365 points: a point is worth 0.006 of 100. Only 900 words add more:
-    // 100 × (170.2 + 49.8) / 365 − 1.04.
+    // With 10 of the required 450 words, 2 % of 365 points count, so a point is worth 0.006 of 100. Only adding 900
+    // words gains more: 100 × (170.2 + 49.8) / 365 − 1.04.
     expect(texts()).toEqual([
       'Title40 / 50Has a title20 / 20Title is 55–60 characters0 / 10+0.1 pts: Make the title 55–60 characters (now 13)Title includes the keyword20 / 20',
       'Meta description0 / 35Has a meta description0 / 10+0.1 pts: Add a meta descriptionMeta description is 155–160 characters0 / 10+0.1 pts: Make the meta description 155–160 characters (now 0)Meta description includes the keyword0 / 15+0.1 pts: Add “bread” to the meta description',

@@ -15,7 +15,9 @@ interface TitleFieldProps {
   onSave: (title: string) => Promise<void>
 }
 
-/** The title of a document; the pencil opens it. Enter or the check saves, the cross restores the old one. */
+/**
+ * The title of a document; the pencil starts editing. Enter or the check mark saves, the cross restores the old title.
+ */
 export function TitleField({ title, fallback, language, canEdit, onStart, onSave }: TitleFieldProps) {
   const { t } = useTranslation('writing')
   // Null after editing: the pencil returns with keyboard focus.

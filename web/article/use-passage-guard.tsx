@@ -21,7 +21,7 @@ interface Guarded {
 }
 
 export interface PassageGuard {
-  /** Decides, after a warning if passages of the research are still quoted. */
+  /** Makes the decision, after a warning if passages from the research are still quoted. */
   guard: (decision: Decision, decide: () => void) => Promise<void>
   /** The passages that are still quoted. */
   read: () => Promise<QuotedPassage[]>

@@ -8,13 +8,13 @@ import { toast } from '../lib/toast.ts'
 interface RestoredNews {
   /** Another user has just restored a version. */
   onRestored: (restored: VersionRestored) => void
-  /** The room was joined, for the first time or again: versions restored before that were not reported. */
+  /** Called when the room was joined, for the first time or again; versions restored before that were not reported. */
   onJoined: () => void
 }
 
 /**
- * Tells a writer that another user has restored a version, also while the writer was away, and where the
- * replaced text is. The message stays until dismissed, because the text being edited has changed.
+ * Tells a writer that another user has restored a version, even while the writer was away, and where to find the
+ * replaced text. The message stays until dismissed, because the text being edited has changed.
  */
 export function useRestoredNotice(
   docId: string,

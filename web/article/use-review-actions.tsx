@@ -34,7 +34,7 @@ interface OpenArticle {
   people: RoomUsers['users']
   saving: SavingStore
   editor: Editor | null
-  /** Shows passages of the research that are still quoted. */
+  /** Shows passages from the research that are still quoted. */
   onPassages: (passages: readonly QuotedPassage[]) => void
 }
 

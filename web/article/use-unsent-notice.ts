@@ -11,7 +11,9 @@ import { whenIdle } from '../lib/when-idle.ts'
 const notify = (message: string, action: ToastAction) =>
   toast.error(message, { id: 'unsent-texts', duration: Number.POSITIVE_INFINITY, isGlobal: true, action })
 
-/** Whether this device has unsent text the user had to leave, whose document may no longer open. */
+/**
+ * Whether this device has unsent text that the user had to leave behind, whose document may no longer be accessible.
+ */
 async function hasLeftText(email: string): Promise<boolean> {
   for (const userId of listLeftAccounts(email)) if ((await listUnsentTexts(userId)).length > 0) return true
   return false

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 
 interface ReadingBarProps {
   onEdit: () => void
-  /** Starts a comment on the selection; null without permission. */
+  /** Starts a comment on the selection; null if the user may not comment. */
   onComment: (() => void) | null
 }
 

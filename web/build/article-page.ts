@@ -23,7 +23,7 @@ export function articlePage(): Plugin {
             ?.importedCss ?? []),
         ]),
       )
-      // The fonts of most articles: a font that loads after the text would cause a complete relayout.
+      // The fonts of most articles; a font that loads after the text would cause a full relayout.
       const fonts = Object.keys(bundle).filter((file) =>
         /source-serif-4-latin-wght-normal.*\.woff2$/.test(file),
       )

@@ -56,11 +56,11 @@ function listImporters(reach: ReadonlyMap<string, ReadonlySet<string>>): Map<str
  * modules: eighty requests for the article page.
  *
  * @param treeshake Same as in the build.
- * @returns Chunk by module path below `web`: shared by login, dashboard, and article (`base`); shared by the
- * latter two (`frame`); the article page; the editor (`writing`); and block code for pages that only display
- * texts (`blocks`). Modules that other pages need too go with the signed-in pages, so that none of them loads
- * the editor. What is left of the login page is shared with other visitors' pages, what is left of the
- * dashboard with other signed-in pages, except for dialogs, menus, and icons that article panels need.
+ * @returns Chunk by module path below `web`: shared by login, dashboard, and article (`base`); shared by dashboard and
+ *   article (`frame`); the article page; the editor (`writing`); and block code for pages that only display texts
+ *   (`blocks`). Modules that other pages need too go with the signed-in pages, so that none of them loads the editor.
+ *   The rest of the login page is shared with other visitors' pages, the rest of the dashboard with other signed-in
+ *   pages, except for dialogs, menus, and icons that article panels need.
  */
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],

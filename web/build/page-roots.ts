@@ -16,7 +16,7 @@ export const pageRoots = {
 /** Pages that need the editor's code to read documents; most visitors already have it cached. */
 export const editorReaders = ['pages/unsent.tsx']
 
-/** Modules that need a dialog and nothing else, and a menu: what they import is one chunk each. */
+/** Modules that need only a dialog, and only a menu; the imports of each form one chunk. */
 export const overlayRoots = {
   dialogs: 'features/auth/sign-out-dialog.tsx',
   menus: 'article/manage-menu.tsx',

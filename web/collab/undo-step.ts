@@ -1,7 +1,7 @@
 import { undoManagerOf } from '@rankwell/editor'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
 
-/** Ends the current undo step: the next change starts a new one, however soon it comes. */
+/** Ends the current undo step: the next change starts a new one, no matter how soon. */
 export function endUndoStep({ state }: { state: EditorState }): void {
   undoManagerOf(state)?.stopCapturing()
 }

@@ -27,7 +27,7 @@ import { Prompts } from './extensions/prompts.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { isCursorInView, readDockedTools, readStuckHeight } from './scroll-into-view.ts'
 
-// Loaded together with the text: otherwise every line would wrap again after it is rendered.
+// Loaded together with the text; otherwise every line would wrap again after it is rendered.
 void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
 
 /**
@@ -83,7 +83,7 @@ export function ArticleEditor({
     return new Editor({
       element,
       injectCSS: false,
-      // It would process every change again for an event without listeners.
+      // Disabled, because it would process every change again for an event without listeners.
       enableCoreExtensions: { delete: false },
       onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
       editable: canWrite,
@@ -149,8 +149,7 @@ export function ArticleEditor({
   })
   useLayoutEffect(() => {
     if (!surface.current) return
-    // Created outside the page and then inserted: it renders in two steps, each of which would cause a
-    // layout.
+    // Created outside the page and then inserted, because it renders in two steps, each of which would cause a layout.
     const made = open(document.createElement('div'), text)
     surface.current.append(made.view.dom)
     begin(made)

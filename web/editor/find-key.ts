@@ -61,7 +61,7 @@ export function useFindKey(
     isPending.current = !editor
     if (!editor || isCovered) return
     const request = { ...readSelected(editor), before: panel }
-    // Text typed until the field is mounted must not replace the selection.
+    // Text typed before the field is mounted must not replace the selection.
     if (editor.view.hasFocus()) editor.view.dom.blur()
     const opener = openers.get(editor)
     if (opener) opener(request)
@@ -69,7 +69,7 @@ export function useFindKey(
     onPanel('tools')
   }
   useHotkey(findKey, open)
-  // The editor is set in a transition: keys pressed before it has committed are handled then.
+  // The editor is set in a transition; keys pressed before the transition is committed are handled afterwards.
   const openPending = useEffectEvent(open)
   useEffect(() => {
     if (editor && isPending.current) openPending()

@@ -6,7 +6,7 @@ import { insertTerm } from './insert-term.ts'
 let editor: Editor
 afterEach(() => editor.destroy())
 
-/** Opens an article; `|` is the caret, which without one was never placed. */
+/** Opens an article; `|` marks the caret. Without it, the caret was never placed. */
 function open(...blocks: (object | string)[]) {
   const texts = blocks.map((block) => (typeof block === 'string' ? paragraph(block.replace('|', '')) : block))
   editor = new Editor({

@@ -1,17 +1,17 @@
 import type { ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** Scripts that part no words with spaces. */
+/** Scripts that do not separate words with spaces. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 const opening = /[\s([{«“‘„"'¿¡/-]/u
 
-/** Whether text can be typed at a position; code and titles are left as they are. */
+/** Whether text can be typed at a position; code and titles are not changed. */
 const canTakeText = ({ parent }: ResolvedPos): boolean =>
   parent.isTextblock && parent.inlineContent && !parent.type.spec.code && parent.type.name !== 'title'
 
 /**
- * The transaction that inserts a term at the caret, with spaces where it needs them; at the end of the text if the
- * caret was never placed or is where no text belongs.
+ * The transaction that inserts a term at the caret, with spaces where needed; at the end of the text if the caret was
+ * never placed or is where no text can be typed.
  */
 export function insertTerm(state: EditorState, term: string): { tr: Transaction; from: number; to: number } {
   const { doc, selection } = state

@@ -5,8 +5,8 @@ const above = 128
 const below = 80
 
 /**
- * Additional height (px) of block tools: those of a table at the window bottom, and on phones all of them,
- * which are above the toolbar.
+ * Additional height (px) of block tools: of a table's tools at the window bottom, and on phones of all tools, which are
+ * above the toolbar.
  */
 export function readDockedTools(): number {
   const tools = document.querySelector<HTMLElement>('[data-docked-tools]')
@@ -19,8 +19,8 @@ export function readStuckHeight(): number {
 }
 
 /**
- * Whether the cursor is visible, as after most keys, because the editor would measure all ancestors to find
- * out. Only for lines without a scrollable ancestor other than the page.
+ * Whether the cursor is visible, as it is after most keys; faster than the editor, which would measure all ancestors.
+ * Only for lines without a scrollable ancestor other than the page.
  */
 export function isCursorInView(view: EditorView): boolean {
   const { $head, empty } = view.state.selection

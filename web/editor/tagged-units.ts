@@ -41,7 +41,7 @@ export function tagRange(doc: DocNode, from: number, to: number, firstNumber = 1
   return { tagged: writeMarkTags({ text, ranges }).trim(), tags }
 }
 
-// Tags as characters that Markdown does not interpret, each followed by one for its number.
+// Tags as characters that Markdown does not interpret, each followed by a character for its number.
 const opening = '\ue000'
 const closing = '\ue001'
 const single = '\ue002'
@@ -49,7 +49,7 @@ const firstNumberSign = 0xe100
 const maxNumber = 0xf8ff - firstNumberSign
 const signs = /[\ue000-\ue002][\ue100-\uf8ff]/g
 
-/** Replaces tags by signs; characters of the private use area cannot pass for them. */
+/** Replaces tags with these characters; existing private-use characters cannot be mistaken for them. */
 function tagsToSigns({ text, ranges }: TaggedText): string {
   let result = ''
   let at = 0
@@ -64,7 +64,7 @@ function tagsToSigns({ text, ranges }: TaggedText): string {
   return result + plain(text.slice(at))
 }
 
-/** Whether Markdown would read a text as it is. */
+/** Whether Markdown would leave a text unchanged. */
 function isPlain(text: string): boolean {
   const [first, ...others] = markdownToDoc(text).content ?? []
   const [only, ...more] = first?.content ?? []
@@ -85,15 +85,15 @@ const linesToDoc = (text: string): JSONContent => ({
 })
 
 interface ReadOptions {
-  /** The unit's text: if Markdown would change it, the result is not read as Markdown either. */
+  /** The unit's text. If Markdown would change it, the result is not parsed as Markdown either. */
   source: string
-  /** The result is a list, a table, or headings. */
+  /** Whether the result is a list, a table, or headings. */
   isStructured: boolean
   /** The user's instruction may name a URL to link to. */
   instruction?: string | undefined
 }
 
-/** Reads a rewrite with its formatting. Images, and links that are not the text's own, are dropped. */
+/** Reads a rewrite with its formatting. Images, and links that were not in the text, are dropped. */
 export function readRewrite(
   schema: Schema,
   rewrite: string,
@@ -141,7 +141,7 @@ function listSigns(doc: DocNode): Sign[] {
   return found
 }
 
-/** Formats what is between signs, and removes the signs. Code and inline nodes are as they were. */
+/** Formats the text between tag characters, and removes these characters. Code and inline nodes are unchanged. */
 function applySigns(made: Transform, schema: Schema, tags: TaggedUnit['tags']): void {
   const found = listSigns(made.doc)
   for (const [at, sign] of found.toReversed().entries()) {

@@ -8,9 +8,9 @@ export interface Unit extends Partial<TaggedUnit> {
   from: number
   to: number
   text: string
-  /** It is a whole paragraph, which can be replaced by other blocks. */
+  /** Whether it is a whole paragraph, which can be replaced with other blocks. */
   isWhole: boolean
-  /** The top-level block it is in. */
+  /** The top-level block that contains it. */
   blockId?: string | undefined
 }
 
@@ -21,7 +21,7 @@ export interface RewriteKind {
   instruction?: string | undefined
 }
 
-/** Formatting that a rewrite lacks: removed, or, as for links, added at the end. */
+/** Formatting that a rewrite lacks: it was removed, or added at the end, as links are. */
 export interface MissingMarks {
   lost: MarkedText[]
   appended: MarkedText[]
@@ -151,9 +151,8 @@ function replaceUnit(
 }
 
 /**
- * Replaces units by new texts (Markdown). A whole paragraph can become several blocks; within one, only the
- * words change. Unchanged words keep their formatting. Units whose text has changed in the meantime are
- * skipped.
+ * Replaces units with new texts (Markdown). A whole paragraph can become several blocks; within one, only the words
+ * change. Unchanged words keep their formatting. Units whose text has changed in the meantime are skipped.
  *
  * @returns The transaction, the number of units not found, and the lost formatting.
  */
@@ -202,7 +201,7 @@ export function addBelow(
   return tr.insert(at, blocks)
 }
 
-/** Replaces the top-level blocks of units by blocks (Markdown); unchanged words keep their marks. */
+/** Replaces the top-level blocks of units with new blocks (Markdown); unchanged words keep their marks. */
 export function replaceBlocks(
   state: EditorState,
   range: { from: number; to: number },

@@ -2,15 +2,15 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { whenSettled } from '../lib/when-settled.ts'
 
-/** Changes within this time (ms) are a burst; the first after a pause counts at once. */
+/** Changes within this time (ms) form a burst; the first change after a pause is handled immediately. */
 const burstMs = 300
 /** Delay after the last change of a burst (ms), and maximum delay after its first. */
 const settleMs = 150
 const maxDelayMs = 1000
 
 /**
- * A value derived from the editor for tools outside the text. It updates at once after a selection or click,
- * and debounced while typing, so that no key waits for buttons.
+ * A value derived from the editor for tools outside the text. It updates immediately after a selection or click, and
+ * debounced while typing, so that no key waits for buttons.
  *
  * @param isSame Whether two values render the same.
  */

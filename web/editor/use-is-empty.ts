@@ -7,7 +7,7 @@ const isBlank = (node: unknown): boolean =>
     ? node.length === 0
     : node instanceof XmlElement && /^(paragraph|heading)$/.test(node.nodeName) && isEmptyText(node)
 
-/** Called with every key: it stops at the first word. */
+/** Called on every key, so it stops at the first word. */
 function isEmptyText(text: XmlFragment): boolean {
   for (let child = text.firstChild; child; child = child.nextSibling as typeof child)
     if (!isBlank(child)) return false

@@ -10,13 +10,13 @@ import { bringIntoView, usePlaceMarks } from './extensions/place-marks.ts'
 import { insertTerm } from './insert-term.ts'
 import { showPosition } from './use-doc.ts'
 
-/** Name of the main keyword, whose places are those of the density. */
+/** Name of the main keyword, whose places are taken from the density check. */
 export const mainKeyword = '\u0000main'
 const nowhere: readonly Place[] = []
-/** Marked places; the text is scored as it is typed, so they are renewed often. */
+/** Marked places; the text is scored while it is typed, so they are updated often. */
 const maxMarks = 500
 
-/** Places of one keyword in the text, by the score's count. */
+/** Places of one keyword in the text, as counted by the score. */
 function placesOf(result: ScoreResult | null, name: string): readonly Place[] {
   const checks = result?.parts.flatMap((part) => part.checks) ?? []
   return (

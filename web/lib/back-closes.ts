@@ -7,7 +7,7 @@ interface Layer {
 
 /** The layers over the page, topmost last. Each has its own history entry. */
 const layers: Layer[] = []
-/** The entry of a closed layer is being left: until then no other entry can be created. */
+/** The entry of a closed layer is being left; until that is done, no other entry can be created. */
 let isLeaving = false
 let isListening = false
 const waiting: (() => void)[] = []

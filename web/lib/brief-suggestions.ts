@@ -24,7 +24,7 @@ export function suggestIntent(document: Document): Intent | null {
   return share(buying) >= 0.4 ? 'commercial' : 'informational'
 }
 
-/** Questions and keywords of the topic that none of the selected pages covers. */
+/** Questions and keywords of the topic that none of the selected pages cover. */
 export function findGaps({ serp, brief, cluster, language }: Document): string[] {
   const pages = (serp?.selected ?? []).filter((page) => page.state === 'read')
   if (pages.length === 0) return []

@@ -1,5 +1,5 @@
 /**
- * For state setters: closes only what was open when a slow action began, not what was opened since.
+ * For state setters. Closes only what was open when a slow action began, not what was opened since.
  *
  * @param opened The state when the action began.
  */
@@ -8,7 +8,7 @@ export const closeOnly =
   <Now>(now: Now): Now | null =>
     now === opened ? null : now
 
-/** For draft setters: clears the draft unless it has changed since it was saved. */
+/** For draft setters. Clears the draft unless it has changed since it was saved. */
 export const dropSaved =
   (saved: string) =>
   (now: string | null): string | null =>

@@ -24,7 +24,7 @@ const families: [name: string, pattern: RegExp][] = [
   ['text-color', /^text-/],
 ]
 
-/** A cache: the same few hundred names are used again and again. */
+/** A cache, because the same few hundred names are used repeatedly. */
 const known = new Map<string, string>()
 
 function familyOf(name: string): string {
@@ -47,9 +47,8 @@ function findFamily(name: string): string {
 }
 
 /**
- * Joins class names; of two utilities in a group (width, padding, background, font size, …) the later one is
- * kept, and `!` classes are always kept. Only groups that callers change are known; a complete table would
- * be 8 kB.
+ * Joins class names; if two utilities are in the same group (width, padding, background, font size, …), the later one
+ * is kept; `!` classes are always kept. Only groups that callers change are known; a complete table would be 8 kB.
  */
 export function cn(...values: ClassValue[]): string {
   const kept = new Map<string, string>()

@@ -22,7 +22,7 @@ export interface TextLine {
   text: string
   /** Formatted ranges of the text, as character offsets. */
   formats?: TextFormat[]
-  /** All of its content including marks and settings: equal for lines that render the same. */
+  /** All of its content including marks and settings; equal for lines that render the same. */
   detail: string
 }
 
@@ -54,7 +54,7 @@ export interface DiffLine {
 
 type Step = { change: 'same' | 'added' | 'removed'; before: number; after: number }
 
-/** Above this number of pairs the difference is not analyzed: everything was removed and added. */
+/** Above this number of pairs, the difference is not analyzed: everything counts as removed and added. */
 const maxPairs = 4_000_000
 
 /** The shortest edit script between two lists. */

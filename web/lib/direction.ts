@@ -4,8 +4,8 @@ import { isRightToLeft } from '@rankwell/seo'
 export const textDirection = (text: string): 'ltr' | 'rtl' => (isRightToLeft(text) ? 'rtl' : 'ltr')
 
 /**
- * Direction of an interface sentence, whatever names it contains: that of the page, unless none of its
- * letters are in the page's script, as in a message of another program.
+ * Direction of an interface sentence, regardless of the names in it: that of the page, unless none of its letters are
+ * in the page's script, as in a message from another program.
  */
 export function sentenceDirection(sentence: string, page: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
   const isRightToLeftPage = page === 'rtl'

@@ -1,6 +1,6 @@
 type Library = typeof import('linkifyjs')
 
-// Replaces `linkifyjs` in the build: until it is loaded, nothing typed is a link.
+// Replaces `linkifyjs` in the build; until the library is loaded, nothing typed becomes a link.
 let library: Library | undefined
 
 /** Loads the URL parser; call it after the text is rendered. */

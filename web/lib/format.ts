@@ -38,7 +38,7 @@ export function createFormat(language: string, timeZone?: string) {
       currency: currency.toUpperCase(),
       ...options,
     }).format(amount)
-    // "US$" would be split in Arabic text: the amount is isolated as Latin text.
+    // "US$" would be split in Arabic text, so the amount is isolated as Latin text.
     return languageDirection(language) === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
   }
   return {
@@ -68,7 +68,7 @@ export function createFormat(language: string, timeZone?: string) {
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself if unknown. */
     languageName: (code: string) => nameOf(locale, 'language', code),
-    /** The same for menus and tables, where languages such as Russian write a capital too. */
+    /** Like the above, for menus and tables, where languages such as Russian capitalize it too. */
     languageLabel: (code: string) =>
       nameOf(locale, 'language', code).replace(/^./u, (first) => first.toLocaleUpperCase(locale)),
     /** Sorts names like the server: by the interface language, with numbers in numeric order. */

@@ -6,7 +6,7 @@ export type LeftReason = 'workspace' | 'removed' | 'disabled'
 /** An account with unsent text on this device whose session has ended for good. */
 export interface LeftAccount {
   userId: string
-  /** Identifies its user, also with a new account. */
+  /** Identifies its user, even with a new account. */
   email: string
   reason: LeftReason
 }

@@ -11,15 +11,15 @@ export interface Section {
   /** Start of the heading, and end of its section including subsections. */
   from: number
   to: number
-  /** There is content between this heading and the next one. */
+  /** Whether there is content between this heading and the next one. */
   hasLead: boolean
-  /** There is content other than headings in the whole section. */
+  /** Whether there is content other than headings in the whole section. */
   hasContent: boolean
 }
 
 export type HeadingProblem = 'skipped' | 'secondH1' | 'empty' | 'tooLong' | 'noText' | 'h7'
 
-/** Longer headings are truncated by search results and menus; in characters. */
+/** Length in characters above which headings are truncated in search results and menus. */
 const maxLength = 70
 const deepest = 7
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 export interface Hotkey {
   /** As in `KeyboardEvent.key`, lower case. */
   key: string
-  /** With Ctrl, or ⌘ on Apple keyboards. Without it the key is ignored while typing. */
+  /** Whether with Ctrl, or ⌘ on Apple keyboards. Otherwise the key is ignored while typing. */
   withCommand?: boolean
-  /** With Alt, or ⌥, as well. */
+  /** Whether with Alt, or ⌥, as well. */
   withAlt?: boolean
 }
 

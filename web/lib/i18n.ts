@@ -11,7 +11,7 @@ type Texts = Record<string, unknown>
 async function fetchTexts(language: string, file: string): Promise<Texts> {
   const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
   if (answer.ok) return answer.json()
-  // As for missing scripts: the texts of an older version are gone too.
+  // As with missing scripts, the texts of an older version are gone too.
   if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
   throw new Error(`No texts for ${language}/${file}`)
 }
@@ -47,7 +47,7 @@ function askEarly(language: string, namespace: string, asked: Promise<Texts>): v
   early.set(`${language}/${namespace}`, asked)
 }
 
-/** Requests all initial texts of the article page at once; before `startI18n`. */
+/** Requests all initial texts of the article page together; call it before `startI18n`. */
 export function fetchArticleTexts(): void {
   const language = initialLanguage()
   const all = fetchTexts(language, 'article-page') as Promise<Record<string, Texts>>

@@ -10,8 +10,8 @@ export function readLinkToken({ search, state }: { search: string; state: unknow
 }
 
 /**
- * The token of the emailed link of this page. It is removed from the URL at once, to hide it from onlookers
- * and the browser's history, and kept in the location state for reloads.
+ * The token of the emailed link of this page. It is removed from the URL immediately, to hide it from onlookers and the
+ * browser's history, and kept in the location state for reloads.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, state } = useLocation()

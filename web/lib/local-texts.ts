@@ -57,12 +57,12 @@ export async function deleteLocalText(userId: string, documentId: string): Promi
 /**
  * Deletes a user's local copies and snapshots. Copies with unsent text are kept.
  *
- * @returns How many are kept.
+ * @returns the number of copies kept
  */
 export async function wipeLocalTexts(userId: string): Promise<number> {
   const kept = new Set(listUnwrittenDocuments(userId))
   for (const { name, documentId } of await listCopies(userId)) {
-    // A copy that is in use or unreadable may be the only one.
+    // Kept, because a copy that is in use or unreadable may be the only one.
     const mustStay = kept.has(documentId) || (await isUnsent(name).catch(() => true))
     if (mustStay) kept.add(documentId)
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Brief } from '@rankwell/contract'
 
-/** The locked parts with one more, or one fewer. */
+/** The locked parts with one added or removed. */
 export const switchPart = (
   { locked }: Pick<Brief, 'locked'>,
   part: Brief['locked'][number],

@@ -29,8 +29,8 @@ async function hasOtherStart(): Promise<boolean> {
 let looking: Promise<boolean> | null = null
 
 /**
- * Whether the server has another version of the app, so that files not loaded yet are gone. False if the
- * server does not respond: they may still exist.
+ * Whether the server has another version of the app, so that files not loaded yet are gone. False if the server does
+ * not respond, because they may still exist.
  */
 export function isOutdated(): Promise<boolean> {
   looking ??= hasOtherStart().finally(() => {
@@ -55,7 +55,7 @@ export async function reloadSaved(): Promise<void> {
 
 let isSaidByPage = false
 
-/** The page shows it itself until the returned function is called: no notification is needed. */
+/** Until the returned function is called, the page shows it itself, so no notification is needed. */
 export function holdOffers(): () => void {
   isSaidByPage = true
   toast.dismiss(toastId)
@@ -80,7 +80,7 @@ export function watchMissingScripts(): void {
 
 const never = new Promise<never>(() => undefined)
 
-/** Replaces a missing component: closes what was being opened; otherwise the replacement stays. */
+/** Replaces a missing component: closes what was being opened, or stays if nothing was. */
 export function GonePart({ onClose }: { onClose?: () => void }) {
   if (!onClose) use(never)
   useEffect(() => onClose?.(), [onClose])

@@ -5,7 +5,7 @@ import { toast } from './toast.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen shows the error itself, so no toast appears. */
+      /** Whether the screen shows the error itself, so that no toast appears. */
       silent?: boolean
     }
   }

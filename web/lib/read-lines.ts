@@ -41,7 +41,7 @@ function readExtras({ type, attrs }: JSONContent): string[] {
   return type === 'quote' ? [text('caption')] : []
 }
 
-/** The name of a file; our own uploads are named by their id, which is not useful. */
+/** The name of a file; empty for our own uploads, whose names are just ids. */
 function decodeName(name: string): string {
   if (/^[0-9a-f]{8}-[0-9a-f-]{27}/.test(name)) return ''
   try {

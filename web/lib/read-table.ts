@@ -63,7 +63,7 @@ function guessDelimiter(text: string): Delimiter {
   return best.delimiter
 }
 
-/** Splits by RFC 4180: quoted cells may contain delimiters, line ends, and doubled quotes. */
+/** Splits according to RFC 4180: quoted cells may contain delimiters, line ends, and doubled quotes. */
 function splitCells(text: string, delimiter: string, maxLines = Number.POSITIVE_INFINITY) {
   const rows: string[][] = []
   const lines: number[] = []

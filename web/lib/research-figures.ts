@@ -58,7 +58,7 @@ export const needsBrief = (brief: Brief | null, serp: Serp | null, madeFrom: str
 const maxPages = 20
 
 export interface SplitAddresses {
-  /** Maximum number of pages read at once. */
+  /** Maximum number of pages read per call. */
   urls: string[]
   isTooMany: boolean
   /** Text that does not look like a URL. */

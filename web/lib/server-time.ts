@@ -5,10 +5,10 @@ let ahead = 0
 export const serverNow = (): number => Date.now() + ahead
 
 /**
- * Updates the server's time from a response. Its `Date` was set between sending and receiving, in whole
- * seconds: a device that agrees with that is considered correct.
+ * Updates the server's time from a response. Its `Date` was set between sending and receiving, in whole seconds; a
+ * device whose clock agrees with that is considered correct.
  *
- * @param sentAt When the request was sent, by this device's clock.
+ * @param sentAt When the request was sent, according to this device's clock.
  */
 export function learnServerTime(answer: Response, sentAt: number): void {
   const date = Date.parse(answer.headers.get('date') ?? '')

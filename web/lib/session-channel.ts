@@ -7,7 +7,7 @@ export const channelName = 'rankwell-session'
 
 /** Timeout (ms) for responses of signed-in tabs. */
 const answerWithin = 1500
-/** The same if the browser cannot tell whether such a tab exists: every first visit waits for it. */
+/** Like the above, if the browser cannot tell whether such a tab exists; every first visit waits for this long. */
 const blindWithin = 150
 
 export type Message =
@@ -54,7 +54,7 @@ const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location)
   currentToken() === null && readStored(storageKeys.signedOut, 'sessionStorage') === null && !isApart(place)
 
 /**
- * Requests a session from the other tabs of this browser. Of several accounts the one used last is taken.
+ * Requests a session from the other tabs of this browser. If there are several accounts, the one used last is taken.
  *
  * @returns Its token; null if no tab is signed in or has responded in time.
  */
@@ -69,7 +69,7 @@ async function askForSession(): Promise<string | null> {
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       if (data.type !== 'answer' || data.id !== id) return
       answers.push(data)
-      // Counted again: a tab may have signed in since.
+      // Counted again, because a tab may have signed in since.
       if (answers.length === (await countSignedInTabs())) resolve()
     }
     channel.postMessage({ type: 'ask', id } satisfies Message)
@@ -83,7 +83,7 @@ async function askForSession(): Promise<string | null> {
 export async function takeSession(): Promise<void> {
   if (!mayTakeSession()) return
   const token = await askForSession()
-  // A sign-in here in the meantime wins.
+  // A sign-in here in the meantime takes precedence.
   if (token && currentToken() === null) writeStored(storageKeys.token, token, 'sessionStorage')
 }
 

@@ -1,9 +1,9 @@
 import { createSignal } from './signal.ts'
 
-/** The session was found to be over: by a failed call or a closed socket. */
+/** Sent when the session was found to be over, by a failed call or a closed socket. */
 export const sessionEnded = createSignal<{ message: string; code: string }>()
 
-/** The role was refused: the signed-in user is reloaded. */
+/** Sent when a role was rejected, so that the signed-in user is reloaded. */
 export const roleRefused = createSignal<void>()
 
 type Keeper = () => Promise<void> | void
@@ -39,7 +39,7 @@ export async function untilSaved(within: number): Promise<boolean> {
 
 let saidAt = Number.NEGATIVE_INFINITY
 
-/** A message has just explained why the session or workspace is lost: no general one is needed. */
+/** Whether a message has just explained why the session or workspace is lost, so that no general one is needed. */
 export function sayReason(): void {
   saidAt = performance.now()
 }

@@ -16,7 +16,7 @@ const uses = ['pointerdown', 'keydown', 'focus', 'visibilitychange']
 export function shareSession(token: string, onEnded: (isSignOut: boolean) => void): () => void {
   const channel = openChannel()
   if (!channel) return () => undefined
-  // A requesting tab counts locks: a response without one would be counted as another tab's.
+  // A requesting tab counts locks, so a response without a lock would be counted as another tab's.
   let isCounted = !navigator.locks
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)

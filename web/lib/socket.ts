@@ -13,7 +13,7 @@ let opening: Promise<Socket> | undefined
  * @returns The socket, which connects automatically: within 20 s, and again after 2000 ms when disconnected.
  */
 export function openSocket(): Promise<Socket> {
-  // It only brings notifications: the page itself is loaded first.
+  // It only delivers notifications, so the page itself is loaded first.
   opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
     const { io } = await loadPatiently(() => import('socket.io-client'), untilReload)
     const socket = io(location.origin, {

@@ -15,7 +15,7 @@ export const storageKeys = {
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Reads a stored text; null if there is none or the browser refuses storage. */
+/** Reads a stored text; null if there is none or the browser blocks storage. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key)

@@ -20,8 +20,8 @@ function showTooLarge(bytes: number, words: TooLarge, name: string): void {
 }
 
 /**
- * Shows an error before a text is inserted that is too large to be saved at once. JSON is slightly larger
- * than the update sent to the server.
+ * Shows an error before inserting a text that is too large to be saved in one update. JSON is slightly larger than the
+ * update sent to the server.
  *
  * @param name Name of the source file.
  * @returns Whether it fits.

@@ -33,7 +33,7 @@ describe('headings of competitors with the same meaning', () => {
       'Choose a bin',
       'Why do rats come',
     ])
-    // Why something happens is another subject than how.
+    // Why something happens is a different subject from how.
     expect(covered('How do rats come')).toEqual([])
     expect(covered('Home composting')).toEqual([])
   })

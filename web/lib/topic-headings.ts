@@ -21,7 +21,7 @@ export interface TopicHeading {
   /** All of them. */
   texts: string[]
   level: number
-  /** Number of pages that have one of them; those of one site count once. */
+  /** Number of pages that have one of them; pages of the same site count once. */
   count: number
 }
 
@@ -50,13 +50,13 @@ export const groupTopicHeadings = (pages: readonly Competitor[], topic: Topic): 
         findDistinctWord(text, topic.language),
       ).map(({ text, texts, level, sites }) => ({ text, texts, level, count: sites.size }))
 
-/** The group that a heading of a page is in; undefined if it is about no topic. */
+/** The group of a page's heading; undefined if the heading is not about a topic. */
 export const findGroup = (groups: readonly TopicHeading[], heading: string): TopicHeading | undefined =>
   groups.find(({ texts }) => texts.includes(tidyHeading(heading)))
 
 const own = 'own'
 
-/** The groups whose meaning one of the own headings has. */
+/** The groups that match one of the article's own headings in meaning. */
 export function findCovered(
   groups: readonly TopicHeading[],
   topic: Topic,
@@ -64,7 +64,7 @@ export function findCovered(
 ): Set<TopicHeading> {
   if (groups.length === 0) return new Set()
   const place = { level: 2, place: 0 }
-  // The first heading of a group decides what belongs to it.
+  // The first heading of a group determines what belongs to it.
   const firsts = groups.map(({ texts, text }, at) => ({ text: texts[0] ?? text, site: String(at), ...place }))
   const mine = headings.map((text) => ({ text: tidyHeading(text), site: own, ...place }))
   const alike = groupHeadings([...firsts, ...mine], topic, (text) => findDistinctWord(text, topic.language))

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts'
 const minHeight = 80
 
 /**
- * Keeps `--keyboard` at the height (px) of a keyboard that lies over the page. Browsers that shrink the page
+ * Keeps `--keyboard` at the height (px) of an on-screen keyboard that covers the page. Browsers that shrink the page
  * themselves leave it at 0.
  */
 export function useKeyboardInset(): void {

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 
-/** What every shell of a signed-in person can open over the page. */
+/** Windows that every signed-in shell can open over the page. */
 export interface Windows {
   openPalette: () => void
   openShortcuts: () => void

@@ -1,6 +1,6 @@
 /**
- * Runs a function when the browser is idle and the last frame is rendered, which takes two frames, but after
- * two seconds or `within` milliseconds at the latest. A hidden page renders no frames.
+ * Runs a function when the browser is idle and the last frame is rendered, which takes two frames, but at the latest
+ * after two seconds or `within` milliseconds. A hidden page renders no frames.
  *
  * @returns Cancels it.
  */

@@ -39,7 +39,7 @@ const KeptOfDocument = lazy(async () => ({
 const isId = (text: string) =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(text)
 
-/** How long (ms) the first render waits for the article, to avoid a skeleton that disappears at once. */
+/** How long (ms) the first render waits for the article, to avoid a skeleton that disappears immediately. */
 const openWithin = 400
 
 /** Most opened articles are edited: the editor is loaded while the session and article are requested. */

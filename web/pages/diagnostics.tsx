@@ -49,7 +49,7 @@ export function DiagnosticsPage() {
   )
 }
 
-/** Outside services of the caller, and until when each is paused. */
+/** The caller's external services, and until when each is paused. */
 function ProviderStates({ providers }: { providers: Diagnostics['providers'] }) {
   const { t } = useTranslation('account')
   const nameOf = useProviderName()

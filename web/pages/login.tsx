@@ -15,7 +15,7 @@ export function LoginPage() {
           <Logo />
           <LoginSwitches />
         </header>
-        {/* Not centred: the demo login, which comes below it, would move it up. */}
+        {/* Not centered, because the demo login, which appears below it, would move it up. */}
         <main className="mx-auto mt-[10dvh] w-full max-w-sm pb-8">
           <h1 className="text-2xl font-semibold tracking-tight">{t('welcome')}</h1>
           <p className="mt-1 mb-6 text-muted">{t('lead')}</p>

@@ -72,7 +72,7 @@ export function SubscriptionPage() {
   )
 }
 
-/** Sub-users cannot pay: the owner is named, whom they may not know. */
+/** Sub-users cannot pay, so the owner is named, whom they may not know. */
 function WhomToAsk() {
   const { t } = useTranslation('account')
   const { _id: id, owner } = useCurrentWorkspace()
@@ -93,7 +93,7 @@ function PastInvoices() {
   )
 }
 
-/** Moving the clock past the trial redirects here, away from the settings: its reset must be here too. */
+/** Moving the clock past the trial redirects here, away from the settings, so its reset must be here too. */
 function OwnClock() {
   const { data: plans } = usePlans()
   const { data: local } = useLocalInfo()

@@ -19,7 +19,7 @@ const socket = {
 }
 
 /**
- * Replaces `openSocket` in all component tests: modules outlive a test file, and so would a fake of its own.
+ * Replaces `openSocket` in all component tests, because modules outlive a test file, and so would a fake of its own.
  */
 export const openSocket = () => Promise.resolve(socket)
 export const closeSocket = () => Promise.resolve()

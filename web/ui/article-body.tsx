@@ -7,7 +7,7 @@ import { writeRawPage } from '../lib/raw-page.ts'
 interface ArticleBodyProps {
   /** HTML of our own writer, which contains no active content. */
   html: string
-  /** An excerpt in a small space, without page margins. */
+  /** Whether it is an excerpt in a small space, without page margins. */
   isExcerpt?: boolean
   /** Loads the bytes of a stored image; by default they are fetched with the session. */
   loadImage?: (source: string) => Promise<Blob>

@@ -10,7 +10,7 @@ interface Assignable {
   _id: string
   username: string
   role: Role
-  /** Not yet a collaborator: assigning the member adds them to the document. */
+  /** Whether the member is not a collaborator yet, so that assigning them also adds them to the document. */
   isOutside: boolean
 }
 

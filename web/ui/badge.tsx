@@ -25,7 +25,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone
 }
 
-/** A word with a color, which never carries information of its own. */
+/** A word with a color, which is never the only carrier of information. */
 export function Badge({ tone = 'gray', className, ...rest }: BadgeProps) {
   return <span className={cn(badgeStyle({ tone }), className)} {...rest} />
 }

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts'
 
 interface CheckboxProps {
   label: ReactNode
-  /** The label is only read out. */
+  /** Whether the label is only for screen readers. */
   isLabelHidden?: boolean
   checked: boolean | 'indeterminate'
   onChange: (checked: boolean) => void

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   confirmLabel: string
   /** Label of the other button; Cancel by default. */
   cancelLabel?: string
-  /** The action is running: the button is disabled. */
+  /** Whether the action is running, so that the button is disabled. */
   isBusy?: boolean
   isDestructive?: boolean
 }

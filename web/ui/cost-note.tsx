@@ -4,7 +4,10 @@ import { cn } from '../lib/cn.ts'
 import { useFormat } from '../lib/format.ts'
 import { useMoney } from '../lib/use-money.ts'
 
-/** The estimated cost of an action, next to its button. Renders nothing without a model: the action is then free. */
+/**
+ * The estimated cost of an action, next to its button. Renders nothing without a model, because the action is then
+ * free.
+ */
 export function CostNote({
   estimate,
   className,

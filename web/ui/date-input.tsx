@@ -18,8 +18,8 @@ function formatTyped(type: DateInputProps['type'], value: unknown, language: str
 }
 
 /**
- * An input for a date, shown in the language of the interface: browsers show it in their own. While it is
- * edited it is the browser's.
+ * A date input, shown in the interface language, because browsers show dates in their own. While edited, it is the
+ * browser's input.
  */
 export function DateInput({ type, className, ...rest }: DateInputProps) {
   const { i18n } = useTranslation()

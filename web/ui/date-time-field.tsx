@@ -14,7 +14,7 @@ interface DateTimeFieldProps {
   error?: string | undefined
   /** Whether a past time is marked as invalid. */
   isAhead?: boolean
-  /** Whether a past time is refused; one that is already stored may stay. */
+  /** Whether a past time is rejected; one that is already stored may stay. */
   rejectsPast?: boolean
   /** ISO; null for none. */
   value: string | null

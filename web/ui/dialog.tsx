@@ -21,7 +21,7 @@ interface DialogProps {
   description?: ReactNode
   /** Up to 4xl (56rem). */
   size?: keyof typeof widths
-  /** There is unsaved input: closing asks first. */
+  /** Whether there is unsaved input, so that closing asks first. */
   isDirty?: boolean
   /** Buttons at the end. */
   footer?: ReactNode

@@ -31,7 +31,7 @@ interface FormProps {
   isBusy: boolean
   submitLabel: string
   isDisabled?: boolean
-  /** The server checks a password, which can be slow after wrong attempts. */
+  /** Whether the server checks a password, which can be slow after wrong attempts. */
   checksPassword?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ interface ImportanceMarkProps {
   importance: 1 | 2 | 3
   /** Its name, such as "High importance". */
   label: string
-  /** "Use in a heading"; null for keywords that competitors have in no heading. */
+  /** "Use in a heading"; null for keywords that no competitor uses in a heading. */
   headingLabel: string | null
 }
 

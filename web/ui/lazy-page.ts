@@ -20,8 +20,8 @@ type Page<Props> = ((props: Props) => JSX.Element) & {
 export const loadGonePage = async () => ({ default: (await import('./gone-page.tsx')).GonePage })
 
 /**
- * A page whose code and texts are loaded together when its route is opened. A loaded page renders at once,
- * because React shows a suspended page no sooner than 300 ms after its fallback.
+ * A page whose code and texts are loaded together when its route is opened. A loaded page renders immediately, because
+ * React shows a suspended page no sooner than 300 ms after its fallback.
  *
  * @param load Imports the page and returns its component.
  * @param texts Namespaces of texts that it shows.
@@ -47,7 +47,7 @@ export function lazyPage<Props extends object>(
   }
   const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadGonePage))
   const Page = (props: Props) => {
-    // Decided once: another component type would remount the page.
+    // Decided once, because another component type would remount the page.
     const [component] = useState(() => fetched ?? Waiting)
     return createElement(component, props)
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cn } from '../lib/cn.ts'
 
 interface ModelNoteProps {
-  /** The user can connect a model; others are told whom to ask. */
+  /** Whether the user can connect a model; others are told whom to ask. */
   canConnect: boolean
   className?: string
 }

@@ -12,7 +12,7 @@ interface PaginationProps {
   onNext: (() => void) | undefined
 }
 
-/** "21–40 of 63" with previous and next buttons, disabled where there is no page. */
+/** "21–40 of 63" with previous and next buttons, disabled if there is no such page. */
 export function Pagination({ from, to, total, onPrevious, onNext }: PaginationProps) {
   const { t } = useTranslation()
   const format = useFormat()

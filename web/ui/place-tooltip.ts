@@ -14,8 +14,8 @@ const edge = 8
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
 /**
- * Position of a tooltip in the window: on the preferred side, or on the opposite one without enough space,
- * and never outside.
+ * Position of a tooltip in the window: on the preferred side, or on the opposite one if there is not enough space;
+ * never outside the window.
  *
  * @returns The upper left corner in pixels of the window.
  */

@@ -23,9 +23,9 @@ interface SheetProps {
   side?: keyof typeof sides
   /** Without an overlay the page stays usable. */
   isModal?: boolean
-  /** Its state is in the URL: Back closes it anyway. */
+  /** Whether its state is in the URL, so that Back closes it anyway. */
   isInAddress?: boolean
-  /** The title is only read out. */
+  /** Whether the title is only for screen readers. */
   isTitleHidden?: boolean
   className?: string
   children: ReactNode

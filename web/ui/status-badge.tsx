@@ -14,7 +14,7 @@ export const statuses = Object.keys(tones) as Status[]
 
 interface StatusBadgeProps {
   status: Status
-  /** The last publish or generation failed. */
+  /** Whether the last publishing or generation failed. */
   hasFailed?: boolean
 }
 

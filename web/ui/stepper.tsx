@@ -10,7 +10,7 @@ interface StepperProps {
   current: number
   /** Number of completed steps; by default those before the current one. */
   passed?: number
-  /** Steps up to this one can be opened. */
+  /** The last step that can be opened. */
   reachable?: number
   onChoose?: (step: number) => void
 }

@@ -6,7 +6,7 @@ interface SwitchProps extends ComponentProps<typeof Primitive.Root> {
   hint?: string
 }
 
-/** A setting applied at once, with its label before it. */
+/** A setting that is applied immediately, with its label before it. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId()
   return (

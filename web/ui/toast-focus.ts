@@ -4,8 +4,8 @@ const isIn = (place: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && (place?.contains(target) ?? false)
 
 /**
- * Lets F8 move focus to the toasts' buttons from anywhere, even over a dialog, which would take it back at
- * once. When the focused toast disappears, focus returns to its previous place.
+ * Lets F8 move focus to the toasts' buttons from anywhere, even over a dialog, which would take it back immediately.
+ * When the focused toast disappears, focus returns to its previous place.
  *
  * @returns Whether focus is on a toast.
  */

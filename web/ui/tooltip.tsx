@@ -16,7 +16,7 @@ interface TooltipProps {
   side?: Side
   /** One focusable element. */
   children: ReactElement
-  /** Nothing is shown, such as if the label is already visible. */
+  /** Whether nothing is shown, for example because the label is already visible. */
   isOff?: boolean
 }
 
@@ -29,7 +29,7 @@ const skip = 200
 let closeOther: (() => void) | null = null
 let lastClosed = Number.NEGATIVE_INFINITY
 
-/** A control's tooltip, after 400 ms of hover or at once on keyboard focus. */
+/** A control's tooltip, after 400 ms of hover or immediately on keyboard focus. */
 export function Tooltip({ text, side = 'bottom', children, isOff = false }: TooltipProps) {
   const id = useId()
   const [control, setControl] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Presses on toasts: when a dialog is notified, the toast may be gone. */
+/** Presses on toasts, recorded because the toast may be gone when a dialog is notified. */
 const toastPresses = new WeakSet<Event>()
 
 /** Marks a press as one on a toast. */
@@ -35,7 +35,7 @@ function findMenuButton(): HTMLElement | null {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '')
 }
 
-/** Focus of a dialog: where it starts, and that it returns to the previous element unless it was moved. */
+/** Manages the focus of a dialog: where it starts, and its return to the previous element unless it was moved. */
 export function useWindowFocus() {
   const [menuButton] = useState(findMenuButton)
   const before = useRef<Element | null>(null)

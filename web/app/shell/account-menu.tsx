@@ -66,7 +66,7 @@ function AccountActions({ onShortcuts, onProfile }: Omit<AccountMenuProps, 'isEx
   const { theme, toggleTheme } = useTheme()
   const chooseLanguage = useChooseLanguage()
   const leave = () => {
-    // The open state is stored, and the sidebar would cover the page after the next sign-in.
+    // Because the open state is stored, the sidebar would otherwise cover the page after the next sign-in.
     setOverlayOpen(false)
     setDrawerOpen(false)
     void requestSignOut()

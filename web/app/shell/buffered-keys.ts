@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 interface BufferedKeysProps {
   /** The text typed so far; null once the dialog has taken it. */
   text: RefObject<string | null>
-  /** Escape was pressed. */
+  /** Whether Escape was pressed. */
   onClose: () => void
 }
 

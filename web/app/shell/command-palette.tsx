@@ -43,7 +43,7 @@ import { scrimStyle } from '../../ui/dialog.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { pagesFor } from './navigation.ts'
 
-/** The server has already searched the documents: all of its results match. */
+/** The server has already searched the documents, so all of its results match. */
 const rank: typeof defaultFilter = (value, search, keywords) =>
   value.startsWith('document-') && value.endsWith(` ${search.trim()}`)
     ? 1
@@ -126,7 +126,7 @@ interface EntryProps {
   /** Additional search terms. */
   words?: string[]
   icon: ReactNode
-  /** User content: it has its own direction. */
+  /** User content has its own direction. */
   isContent?: boolean
   onSelect: () => void
 }

@@ -3,7 +3,7 @@ import { SubscriptionBanner } from '../../features/billing/subscription-banner.t
 import { useReadOnly } from '../../lib/read-only.ts'
 import { Banner } from '../../ui/banner.tsx'
 
-/** The banner above a page: read-only mode has priority over subscription messages. */
+/** The banner above a page; read-only mode takes precedence over subscription messages. */
 export function ShellBanner() {
   const { t } = useTranslation('shell')
   if (!useReadOnly()) return <SubscriptionBanner />

@@ -35,7 +35,7 @@ export function Sidebar(props: SidebarProps) {
 
 interface SidebarBodyProps extends SidebarProps {
   isExpanded: boolean
-  /** It is next to the page and can be collapsed. */
+  /** Whether it is next to the page and can be collapsed. */
   isFixed?: boolean
   onNavigate?: () => void
 }

@@ -33,7 +33,7 @@ const GuidePanel = lazyWithRetry(async () => ({
   default: (await import('../../features/help/guide-panel.tsx')).GuidePanel,
 }))
 
-/** Around all pages of signed-in people: direction, notices, palette, shortcuts and guide. */
+/** Wraps all pages of signed-in users: direction, notifications, palette, shortcuts, and guide. */
 export function SignedInFrame() {
   const { t, i18n } = useTranslation('shell')
   const user = useCurrentUser()

@@ -18,7 +18,7 @@ interface DecisionProps {
   document: Document
   /** The viewed state, to which an approval refers. */
   review: Review | undefined
-  /** The article has changed since: nothing is approved before the change is viewed. */
+  /** Whether the article has changed since then; it must be viewed again before it can be approved. */
   isStale: boolean
 }
 

@@ -27,7 +27,7 @@ async function listKept(userIds: string[], documentId?: string): Promise<KeptTex
   return found
 }
 
-/** Local text of these accounts, of one document or all; needs no server. */
+/** Local text of these accounts, for one document or all; works without the server. */
 export const useKeptTexts = (userIds: string[], documentId?: string) =>
   useQuery({
     queryKey: keptKey(userIds, documentId),

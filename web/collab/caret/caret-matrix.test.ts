@@ -83,7 +83,7 @@ function readEnds({ editor }: Person): string[] {
   })
 }
 
-/** Selects, and unless everything is synced, writes something the other user has not seen. */
+/** Selects text; unless everything is synced, also writes something that the other user has not received. */
 function begin(writer: Person, place: string, isTyping: boolean) {
   const [anchor = 0, head = 0] = (places[place] ?? []).map(([word, by]) => findWord(writer, word) + by)
   const { editor } = writer

@@ -66,7 +66,7 @@ export function createCaretSync(doc: Doc, findEditor: () => Editor | undefined):
       if (!found || places.every((place) => place === null)) return
       const { editor, binding } = found
       const { selection, doc: shown, tr } = editor.state
-      // If one end was in a deleted block, the binding has restored neither.
+      // If one end was in a deleted block, the binding has restored neither end.
       const next = places.map((place, index) =>
         place ? findPosition(doc, binding, place) : resolvePlace(ends[index] ?? null, binding),
       )

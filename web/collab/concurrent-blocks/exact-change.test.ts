@@ -43,7 +43,7 @@ test('several steps in one transaction are written where they were made', async 
   const { meeting, ann, ben } = openTwo('aa aa aa aa', 'bb bb')
   const { view } = ann.editor
   view.dispatch(view.state.tr.delete(4, 7).insertText('aa ', 1).delete(1, 4).insertText('bb ', 11))
-  // The second and third word, of which the second was deleted by the other user.
+  // The second and third words; the other user has deleted the second.
   remove(ben, 7, 10)
   await meeting.settle()
   expect(textOf(ann)).toBe(textOf(ben))

@@ -145,9 +145,7 @@ function findShown(block: Shown | undefined, words: string): readonly Node[] | n
   return other ? null : (found ?? null)
 }
 
-/**
- * Writes the editor's characters to a live text; the binding then finds no difference, and sets the marks.
- */
+/** Writes the editor's characters to a live text, so that the binding finds no difference and only sets the marks. */
 function writeText(
   text: XmlText,
   next: readonly Node[],

@@ -32,7 +32,7 @@ const table = {
   },
 }
 
-/** A reader and a writer whose edits are synced at once. */
+/** A reader and a writer whose edits are synced immediately. */
 function meet(...blocks: object[]): [Editor, Editor] {
   const base = encodeStateAsUpdate(createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   const docs = [new Doc(), new Doc()] as const

@@ -19,7 +19,7 @@ const loadTimeout = 3000
 
 /**
  * Calls back once concurrent edits are preserved, if an earlier page has left unsent text: its block may have been
- * rebuilt by now. Calls back after the timeout in any case.
+ * rebuilt by now. After the timeout, calls back regardless.
  */
 export function whenPreserving(text: LiveText, known: { isUnsent: boolean } | null, onReady: () => void) {
   const timeout = new Promise((resolve) => setTimeout(resolve, loadTimeout))

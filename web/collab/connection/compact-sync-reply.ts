@@ -9,7 +9,7 @@ function listNumber(value: number): number[] {
 }
 
 /**
- * The reply to the server's sync request, without deleted content: undo keeps that on the page, so a paste
+ * The reply to the server's sync request, without deleted content. Undo keeps deleted content on the page, so a paste
  * that was undone would otherwise still be sent.
  *
  * @param question The frame: document id, type, step, length, and state vector.

@@ -45,7 +45,7 @@ class FakeSocket extends EventTarget {
   send(data: Uint8Array) {
     this.sent.push(data)
   }
-  /** Half open: the close is not answered either. */
+  /** Half open, so the close is not answered either. */
   close() {}
 }
 

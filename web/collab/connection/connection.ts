@@ -22,10 +22,7 @@ const spread = () => Math.random() * 1000
 const fitAfter = 800
 /** Debounce (ms) for outgoing updates and awareness. */
 const sendEvery = 150
-/**
- * Updates of this size (bytes) are sent at once, so that two large ones are not merged into an oversized
- * one.
- */
+/** Updates of this size (bytes) are sent immediately, so that two large ones are not merged into an oversized one. */
 const largeChange = 32_768
 /** The server's close code for an oversized message. */
 const tooBig = 1009
@@ -41,9 +38,9 @@ export interface LiveConnection {
   provider: HocuspocusProvider
   /** Starts connecting with a local copy of that generation. */
   open(generation: number | null): void
-  /** The current generation of this page's text: another one is not merged after a reconnect. */
+  /** The current generation of this page's text; text of another generation is not merged after a reconnect. */
   setGeneration(generation: number): void
-  /** Connected, with recent data: a dead connection stays open for a long time. */
+  /** Whether the page is connected and has received data recently; a dead connection can stay open for a long time. */
   isUp(): boolean
   /** Connects now instead of after the backoff. */
   retry(): void
@@ -51,9 +48,9 @@ export interface LiveConnection {
   nextTryAt(): number | null
   /** Size of the oversized update including all later edits; 0 if everything can be sent. */
   heldBytes(): number
-  /** Everything sent has been acknowledged. */
+  /** Whether everything sent has been acknowledged. */
   isAnswered(): boolean
-  /** Sends what the server lacks: it refused edits while this user was read-only. */
+  /** Sends what the server lacks, because it rejected edits while this user was read-only. */
   resync(): void
   close(): void
 }
@@ -68,7 +65,7 @@ function sendOnlyWhileOpen(
   pass: (frame: Uint8Array) => Uint8Array | null,
 ): void {
   const send = socket.send.bind(socket)
-  /** Too large before authentication, followed by everything after it. */
+  /** An update that is too large before authentication is held, and so is everything after it. */
   let deferred: Uint8Array[] = []
   socket.send = (message) => {
     const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
@@ -114,9 +111,8 @@ function watchAttempts(socket: HocuspocusProviderWebsocket) {
 }
 
 /**
- * The connection of a live document. It reconnects automatically, at once when the network or the page
- * returns. `onChange` is called on silence, on data after silence, and when an update becomes oversized or
- * fits again.
+ * The connection of a live document. It reconnects automatically, and immediately when the network or the page returns.
+ * `onChange` is called on silence, on data after silence, and when an update becomes oversized or fits again.
  */
 export function createLiveConnection(
   documentId: string,
@@ -147,7 +143,8 @@ export function createLiveConnection(
   }
   doc.on('update', sendLarge)
   sendOnlyWhileOpen(socket, provider, outgoing.pass)
-  // At once: loading the local copy triggers sends, which the provider refuses before it is attached.
+  // Attached immediately, because loading the local copy triggers sends, which the provider rejects before it is
+  // attached.
   provider.attach()
   let isOpen = false
   let isDoubtful = false
@@ -224,7 +221,7 @@ export function createLiveConnection(
     heldBytes: outgoing.heldBytes,
     isAnswered: () => outgoing.isAnswered() && !outgoing.isFullSyncPending(),
     resync() {
-      // On a new connection the library does so by itself.
+      // On a new connection, the library does this itself.
       if (socket.status !== 'connected' || !provider.isAuthenticated) return
       outgoing.requireFullSync()
       provider.forceSync()

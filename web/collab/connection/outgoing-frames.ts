@@ -16,23 +16,26 @@ export interface Outgoing {
   pass(frame: Uint8Array): Uint8Array | null
   /** A frame of the server, before it is answered. */
   onFrame(frame: Uint8Array): void
-  /** A new connection: nothing is in transit yet. */
+  /** Call it on a new connection, when nothing is in transit yet. */
   start(): void
-  /** The server refused the largest frame sent: its size becomes the limit. */
+  /** Call it when the server has rejected the largest frame sent, whose size becomes the limit. */
   learn(): void
   /** Size of the oversized difference; 0 if everything can be sent. */
   heldBytes(): number
-  /** Everything sent over this connection was acknowledged. */
+  /** Whether everything sent over this connection was acknowledged. */
   isAnswered(): boolean
-  /** The server refused edits: it needs the whole difference, and nothing counts as saved before that. */
+  /**
+   * Call it when the server has rejected edits. It then needs the whole difference, and nothing counts as saved until
+   * that is sent.
+   */
   requireFullSync(): void
   isFullSyncPending(): boolean
 }
 
 /**
- * Controls outgoing frames. A change above the limit would be refused forever, and the server cannot apply
- * later ones without it. So all updates are held until the whole difference, which the server is asked to
- * request, fits. It is never split: half a table is invalid for other editors.
+ * Controls outgoing frames. A change above the limit would always be rejected, and the server cannot apply later ones
+ * without it. So all updates are held until the whole difference, which the server is asked to request, fits. The
+ * difference is never split, because half a table is invalid for other editors.
  *
  * @param largest Maximum size of a frame in bytes.
  * @param onChange Called when the held size changes.

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
 interface RoomEvents {
-  /** The room was joined, for the first time or again: earlier changes were not received. */
+  /** Called when the room was joined, for the first time or again; earlier changes were not received. */
   onJoined: () => void
   onChanged: (change: DocumentChanged) => void
   onGeneration: (progress: GenerationProgress) => void

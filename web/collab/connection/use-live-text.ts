@@ -54,7 +54,7 @@ const start: LiveState = {
 
 /** Timeout (ms) after which a connection that has neither opened nor failed counts as missing. */
 const lineWithin = 3000
-/** A local copy is rendered first: the connection starts after this time (ms) at the latest. */
+/** A local copy is rendered first; the connection starts after this time (ms) at the latest. */
 const drawnWithin = 250
 /** Timeout (ms) after which a text counts as unreachable, while attempts continue. */
 const textWithin = 10_000
@@ -193,7 +193,7 @@ function openLiveText(
       saved.report()
     })
   }
-  /** Replaces the text by a copy of another generation, as if it had been loaded in time. */
+  /** Replaces the text with a copy of another generation, as if the copy had been loaded in time. */
   const showOther = (other: Doc) => {
     change({ text: { ...text, doc: other }, refusal: 'generation', canWrite: false })
     close()

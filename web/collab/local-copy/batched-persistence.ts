@@ -10,12 +10,12 @@ export interface BatchedPersistence {
   flush(isUrgent?: boolean): void
   /** Whether every edit is in a completed IndexedDB transaction. */
   state(): LocalState
-  /** The edits that are not, as one Yjs update; null where all are. */
+  /** The edits that are not, as one Yjs update; null if all are. */
   unwritten(): Uint8Array | null
   stop(): void
 }
 
-/** While connected, edits of so many ms are written as one batch. */
+/** While connected, edits within this time (ms) are written as one batch. */
 const batchEvery = 300
 /** A transaction that has not completed after this time (ms) counts as failed. */
 const lateAfter = 3000
@@ -25,8 +25,8 @@ const maxQueued = 100
 const compactAfter = 1000
 
 /**
- * Writes a text to its IndexedDB copy in batches instead of once per key. While disconnected, edits are
- * written at once, one transaction at a time: edits made during a transaction form the next batch.
+ * Writes a text to its IndexedDB copy in batches instead of once per key. While disconnected, edits are written
+ * immediately, one transaction at a time; edits made during a transaction form the next batch.
  *
  * @param isAlone Whether the server is unreachable.
  * @param onChange Called when the state becomes `written` or `failed`.

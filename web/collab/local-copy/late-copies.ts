@@ -18,7 +18,7 @@ export function mergeLateCopies(
   { doc, provider, wasUnsent, pendingText }: LiveText,
   { whenKnown, isClosed, metadata, adoption, showOther }: Options,
 ) {
-  /** One after the other: each must see the text restored by the one before. */
+  /** One after the other, because each must see the text restored by the previous one. */
   let queue: Promise<unknown> = Promise.resolve()
   const add = (merge: (generation: number) => Promise<void> | void) => {
     queue = Promise.all([whenKnown, queue]).then(([generation]) => (isClosed() ? null : merge(generation)))
@@ -44,7 +44,7 @@ export function mergeLateCopies(
           await join(openUnwritten(edits))
           if (!isClosed()) adoption.release(edits.key)
         } else if (isText(edits)) showOther(openUnwritten(edits))
-        // Edits of a replaced text are unreadable without it.
+        // Edits to a replaced text are unreadable without that text.
         else adoption.release(edits.key)
       }),
   }

@@ -12,7 +12,7 @@ export interface LocalCopy {
   metadata: SyncMetadata
   /** Resolves when the text is in `doc`; null if the device stores nothing. */
   read: Promise<Notes | null>
-  /** The same, synchronously; undefined until it is known. */
+  /** The same value, synchronously; undefined until it is known. */
   known: Notes | null | undefined
   /** Called whenever metadata about sent edits is written. */
   onSettled: () => void
@@ -23,7 +23,7 @@ export interface LocalCopy {
 /** How long (ms) a preloaded copy waits for its page. */
 const keptFor = 5000
 
-/** A device that has not responded after this time (ms) counts as storing nothing. */
+/** If the device has not responded after this time (ms), it is treated as storing nothing. */
 const deviceWithin = 1500
 
 let ahead: { name: string; copy: LocalCopy } | null = null

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { endUndoStep } from '../undo-step.ts'
 
 /**
- * Replaces the text by an earlier one for all users, as one change that can be undone.
+ * Replaces the text with an earlier one for all users, as one change that can be undone.
  *
  * @param content The document as editor JSON.
  * @returns False, without a change, if this editor cannot parse it.

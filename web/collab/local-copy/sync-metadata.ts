@@ -4,7 +4,7 @@ import type { LocalState } from './batched-persistence.ts'
 
 /** Metadata of a local copy. */
 export interface Notes {
-  /** This device has edits that the server has not acknowledged. */
+  /** Whether this device has edits that the server has not acknowledged. */
   isUnsent: boolean
   /** The server's last response. */
   canWrite: boolean
@@ -16,7 +16,7 @@ export interface SyncMetadata {
   /** The current values; `read` loads the stored ones. */
   isUnsent(): boolean
   /**
-   * The device has not yet recorded that everything was sent; if the page ended now, its record would be
+   * Whether the device has not yet recorded that everything was sent; if the page closed now, its record would be
    * wrong.
    */
   isSettling(): boolean
@@ -27,7 +27,7 @@ export interface SyncMetadata {
   generation(): number | null
   /** Per page, the first change that may not have been acknowledged. */
   listUnsent(): [client: number, clock: number][]
-  /** The first change of a page, by its own clock, that may be unacknowledged. */
+  /** The first change of a page, according to its own clock, that may be unacknowledged. */
   beginUnsent(client: number, clock: number): void
   /** Whether that change, of this page or an earlier one on this device, may be unacknowledged. */
   wasUnsent(client: number, clock: number): boolean
@@ -136,7 +136,7 @@ function readPlaces(noted: unknown): [number, number][] {
   })
 }
 
-/** A stored entry of `pendingText`; empty where it is malformed. */
+/** A stored entry of `pendingText`; empty if it is malformed. */
 function readPendingText(noted: unknown): PendingText[] {
   const one = noted as PendingText | null
   const isWhole = typeof one?.words === 'string' && [one.client, one.clock].every(Number.isInteger)

@@ -15,8 +15,8 @@ export interface UnloadCopy {
 }
 
 /**
- * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being closed: only
- * localStorage writes are complete when the call returns.
+ * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being closed: unlike other
+ * writes, a localStorage write is complete when the call returns.
  *
  * @param isUnsent Whether edits are unacknowledged.
  */
@@ -40,7 +40,7 @@ export function copyOnUnload(
         unsentFrom: metadata.listUnsent(),
         update,
       })
-    // Without IndexedDB the rest of the text is not stored either: the whole text is stored if it fits.
+    // Without IndexedDB, the rest of the text is not stored either, so the whole text is stored if it fits.
     const isKept = (isBroken && store(encodeStateAsUpdate(doc))) || store(unwritten ?? empty)
     if (isKept) isStored = true
   }

@@ -24,7 +24,7 @@ function weigh(doc: Doc, step: Step): number {
   return weight
 }
 
-/** Everything written so far has been acknowledged. */
+/** Call it when everything written so far has been acknowledged. */
 export function noteArrived(editor: Editor): void {
   for (const step of managerOf(editor)?.undoStack.toReversed() ?? []) {
     const length = lengthOf(step)

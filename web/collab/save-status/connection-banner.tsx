@@ -20,7 +20,7 @@ interface ConnectionBannerProps {
 const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
 
 /**
- * A banner while text cannot be saved: the reason, what is safe, and what the user can do. Writing can
+ * The banner shown while text cannot be saved: the reason, what is safe, and what the user can do. Writing can
  * continue.
  */
 export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: ConnectionBannerProps) {

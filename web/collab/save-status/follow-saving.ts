@@ -6,8 +6,8 @@ import { type ConnectionLossReason, readSaveState } from './save-state.ts'
 import type { SavingStore } from './saving.ts'
 
 /**
- * After this typing pause (ms) it is recorded and shown that everything was saved. Otherwise the state would
- * alternate with each key, on the page and in the metadata.
+ * After this typing pause (ms), "saved" is shown and recorded. Without a pause, the state would change with each key,
+ * on the page and in the metadata.
  */
 const typingPauseMs = 250
 
@@ -18,7 +18,7 @@ export interface SavingWatch {
   report(): void
   /** Reason of the lost connection, for the next update. */
   setReason(reason: ConnectionLossReason): void
-  /** From now on a missing connection counts as missing. */
+  /** Call it once a missing connection should be reported as missing. */
   endBeginning(): void
   /** Whether edits are pending that require a confirmation before the page is closed. */
   isWaiting(): boolean
@@ -72,7 +72,7 @@ export function followSaving(
     const isOwed = isUnsent && !provider.isAuthenticated
     const waiting =
       unsynced + Number(!isBroken && metadata.isSettling()) + Number(pauseTimer !== undefined || isOwed)
-    // A server that opens the connection only to refuse it is not available yet.
+    // A server that opens the connection only to reject it is not available yet.
     const isUp = connection.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isBeginning = false
     const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isBeginning } as const

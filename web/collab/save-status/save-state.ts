@@ -1,12 +1,15 @@
 import type { LocalState } from '../local-copy/batched-persistence.ts'
 
-/** Committed on the server; being sent; disconnected with nothing pending; on this device only; nowhere. */
+/**
+ * In this order: committed on the server; being sent; disconnected with nothing pending; only on this device; stored
+ * nowhere.
+ */
 export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
 
 /** Why the server is unreachable, as far as the page can know. */
 export type ConnectionLossReason = 'offline' | 'restart' | 'busy' | 'away'
 
-/** Why access to a text was permanently refused; the page then shows a message instead of the editor. */
+/** Why access to a text was permanently denied; the page then shows a message instead of the editor. */
 export type Refusal = 'session' | 'forbidden' | 'missing' | 'reload' | 'generation'
 
 const refusals = ['session', 'forbidden', 'missing', 'reload', 'generation'] as const
@@ -18,7 +21,7 @@ const refusalOfCode: Record<number, Refusal> = {
   4426: 'reload',
 }
 
-/** The permanent refusal indicated by a close or a failed authentication; null if a retry makes sense. */
+/** The permanent denial indicated by a close or a failed authentication; null if a retry makes sense. */
 export function readRefusal({ code, reason }: { code?: number; reason?: string }): Refusal | null {
   return refusalOfCode[code ?? 0] ?? refusals.find((one) => one === reason) ?? null
 }
@@ -38,23 +41,23 @@ export function readReason({ code, reason }: { code?: number; reason?: string })
 /** Connection facts from which the state is derived. */
 export interface LineFacts {
   isUp: boolean
-  /** An edit is too large to be sent. */
+  /** Whether an edit is too large to be sent. */
   isHeld: boolean
   /** Changes not acknowledged over this connection, or not recorded as such by this device. */
   unsynced: number
-  /** This device has edits that were never acknowledged. */
+  /** Whether this device has edits that were never acknowledged. */
   isUnsent: boolean
   /** Whether IndexedDB has committed every edit; in some private windows it cannot. */
   local: LocalState
-  /** The first attempt is still running, within the time of a slow connection. */
+  /** Whether the first attempt is still running, within the time a slow connection takes. */
   isBeginning: boolean
 }
 
-/** The save state, never better than it is. */
+/** The save state; if in doubt, the less safe one. */
 export function readSaveState(facts: LineFacts): SaveState {
   const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
-  // Nothing is lost or late yet: pending edits are stored here and being sent.
+  // Nothing is lost or late yet; pending edits are stored here and being sent.
   if (facts.isBeginning && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
   if (local === 'writing' && !isHeld) return 'saving'

@@ -4,11 +4,11 @@ import type { ConnectionLossReason, SaveState } from './save-state.ts'
 /** The state of the edits made here. */
 export interface Saving {
   save: SaveState
-  /** Edits made here have not reached the server. */
+  /** Whether edits made here have not reached the server. */
   isUnsent: boolean
-  /** This browser stores edits while disconnected. */
+  /** Whether this browser stores edits while disconnected. */
   isKept: boolean
-  /** Edits cannot reach the server at present, wherever they are stored. */
+  /** Whether edits cannot currently reach the server, regardless of where they are stored. */
   isCut: boolean
   /** Reason of the last lost connection. */
   reason: ConnectionLossReason

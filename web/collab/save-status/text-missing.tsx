@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { LostConnection } from '../../ui/drawings.tsx'
 
-/** Replaces the editor while the text is unavailable: an empty editor would look like an empty text. */
+/** Replaces the editor while the text is unavailable, because an empty editor would look like an empty text. */
 export function TextMissing({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('writing')
   return (

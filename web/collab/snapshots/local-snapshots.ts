@@ -3,9 +3,9 @@ import { finished, nameSnapshots } from '../../lib/local-texts.ts'
 /** A snapshot of a text on this device. */
 export interface Snapshot {
   documentId: string
-  /** Milliseconds since 1970, by this device's clock. */
+  /** Milliseconds since 1970, according to this device's clock. */
   takenAt: number
-  /** While writing; before the text was taken away; before an earlier one was restored. */
+  /** When it was taken: while writing, before the text became unavailable, or before an earlier text was restored. */
   kind: 'writing' | 'loss' | 'restore'
   words: number
   /** Its first words. */
@@ -26,7 +26,7 @@ const sortNewestFirst = <Kept extends Pick<StoredSnapshot, 'id' | 'takenAt'>>(ke
 /**
  * The snapshots to delete for a new one: duplicates and the oldest.
  *
- * @param kept Those of one document.
+ * @param kept The snapshots of one document.
  * @returns Ids to delete; null if the newest is already the same, so none is needed.
  */
 export function listExcess(
@@ -73,7 +73,7 @@ async function withStore<T>(
     const [result] = await Promise.all([work(transaction.objectStore(storeName)), done])
     return result
   } finally {
-    // Closed at once: an open database would block its deletion at sign-out.
+    // Closed immediately, because an open database would block its deletion at sign-out.
     database.close()
   }
 }
@@ -106,10 +106,7 @@ export interface FinalStore {
   close(): void
 }
 
-/**
- * Keeps a user's snapshot database open, because nothing asynchronous runs any more while a page is being
- * closed.
- */
+/** Keeps a user's snapshot database open, because no asynchronous code runs while a page is being closed. */
 export function openFinalStore(userId: string): FinalStore {
   let database: IDBDatabase | null = null
   let isClosed = false
@@ -120,7 +117,7 @@ export function openFinalStore(userId: string): FinalStore {
   }
   const take = (opened: IDBDatabase) => {
     database = opened
-    // A sign-out in any tab deletes it: an open database would block that.
+    // A sign-out in any tab deletes the database, which an open connection would block.
     opened.onversionchange = close
     if (isClosed) close()
   }

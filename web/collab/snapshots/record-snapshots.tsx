@@ -9,7 +9,7 @@ interface RecordSnapshotsProps {
   userId: string
   docId: string
   language: string
-  /** Nothing is saved any more: the text or the write permission is lost. */
+  /** Whether nothing is saved any more, because the text or the write permission is lost. */
   isLost: boolean
   saving: SavingStore
 }

@@ -83,7 +83,7 @@ export function watchText(editor: Editor, text: WatchedText): SnapshotRecorder {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('pagehide', leave)
       held?.close()
-      // After a sign-out nothing of this user is stored any more.
+      // After a sign-out, no more data of this user is stored.
       if (currentToken()) void take('writing')
       clearTimeout(timer)
     },

@@ -53,7 +53,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
     if (!button.current?.closest('[data-dragging=true]')) editor.commands.setMeta('hideDragHandle', true)
   })
   useEffect(() => {
-    // It would be scrolled under the toolbar; it reappears at the pointer.
+    // Hidden, because it would be scrolled under the toolbar; it reappears at the pointer.
     const hear = () => leave()
     window.addEventListener('scroll', hear, { passive: true })
     return () => window.removeEventListener('scroll', hear)
@@ -68,7 +68,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
       className="z-10 hidden md:block"
     >
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
-        {/* The menu hangs on this, not on the button: a menu's own button opens before it can be dragged. */}
+        {/* The menu is anchored here, not to the button, because a menu's own button opens before a drag. */}
         <MenuTrigger asChild>
           <span
             className="pointer-events-none absolute inset-0"

@@ -14,11 +14,11 @@ export type ImageDialogType = ComponentType<{ editor: Editor; workspace: string;
 interface BlockMenuProps {
   editor: Editor
   workspace: string
-  /** Lazy: rendered within Suspense once an image is asked for. */
+  /** Lazy; rendered within Suspense once an image is requested. */
   imageDialog: ImageDialogType
 }
 
-/** Every kind of block, to turn the current one into or to add: from a button, and by a slash in the text. */
+/** Every kind of block, to convert the current block or insert one: opened by a button, or by a slash in the text. */
 export function BlockMenu({ editor, workspace, imageDialog: ImageDialog }: BlockMenuProps) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()

@@ -28,14 +28,14 @@ const alignments = [
   { value: 'right', icon: <TextAlignEnd className="rtl:-scale-x-100" />, kinds: ['alert'] },
 ] as const
 
-/** Half of the row's height (px): it overlaps the lower edge of its block, between two lines. */
+/** Half of the row's height (px), because the row overlaps the lower edge of its block, between two lines. */
 const halfRow = 14
-/** Most of its height: the wider row of a passage leaves the source of its quote free. */
+/** Most of the row's height, so that the wider row of a passage does not cover the source of its quote. */
 const mostOfRow = 24
 
 interface BlockToolsProps {
   editor: Editor
-  /** Further tools of a quote that was laid out from research, at its position. */
+  /** Additional tools for a quote that was laid out from research, given its position. */
   passageTools: (position: number) => ReactNode
 }
 

@@ -13,7 +13,7 @@ interface EmbedDialogProps {
   onClose: () => void
 }
 
-/** Asks for a video URL and inserts the video; other URLs are refused with a message. */
+/** Asks for a video URL and inserts the video; other URLs are rejected with a message. */
 export function EmbedDialog({ editor, isOpen, onClose }: EmbedDialogProps) {
   const { t } = useTranslation(['writing', 'common'])
   const [address, setAddress] = useState('')

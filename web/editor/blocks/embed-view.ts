@@ -6,7 +6,7 @@ import { createFigure, keepDrawn } from './view-elements.ts'
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A video as its name and a play button: nothing is requested from its service before it is played. */
+/** A video, shown as its name and a play button; nothing is requested from its service before it is played. */
 export function drawEmbed(node: DocNode, t: WritingTexts): NodeView {
   const { dom, contentDOM } = createFigure('embed', t('picture.captionHint'))
   const video = parseEmbed(node.attrs.source) ?? parseEmbed(node.attrs.embed)

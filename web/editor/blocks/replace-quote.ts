@@ -11,7 +11,7 @@ export function findQuote(doc: DocNode, id: string): { node: DocNode; position: 
   return found
 }
 
-/** Replaces a quote by a text (Markdown), or adds the text below it, with the caret at its end. */
+/** Replaces a quote with a text (Markdown), or adds the text below it; the caret is placed at the end of the text. */
 export function replaceQuote(
   state: EditorState,
   id: string,

@@ -38,7 +38,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     setQuery(next && refused.current !== next.from ? next : null)
   })
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    // The menu receives keys before it is rendered: an earlier Enter selects by the text typed before it.
+    // The menu receives keys before it is rendered: an earlier Enter selects based on the text typed before it.
     const early = query || event.key !== 'Enter' ? null : findSlashQuery(editor.state)
     const asked = query ?? (early?.from === refused.current ? null : early)
     const name = query ? found[index] : asked && findBlocks(asked.text, labelOf)[0]

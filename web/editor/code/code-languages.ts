@@ -1,4 +1,4 @@
-/** Proper names by stored name, which is the highlighter's. They are the same in every interface language. */
+/** Display names by stored name, which is the highlighter's name. They are the same in every interface language. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Bash',
   c: 'C',

@@ -34,7 +34,7 @@ function fromText(text: string): RelativePosition | null {
   }
 }
 
-/** The selected text, or the whole block without a selection; null if there is no text. */
+/** The selected text, or the whole block if nothing is selected; null if there is no text. */
 export function readPassage({ selection, doc }: EditorState): Range | null {
   if (selection instanceof NodeSelection) return { from: selection.from, to: selection.to }
   const { $from, empty } = selection
@@ -97,7 +97,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
       const at = toEditorPosition(binding, position)
       return at ?? (isFirstLetter(binding, position) ? 1 : null)
     } catch {
-      // Stored positions are untrusted: one that does not fit the text has no range.
+      // Stored positions are untrusted; one that does not fit the text has no range.
       return null
     }
   }
@@ -107,7 +107,9 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
   return isPlace && !isHollow(state, { from, to }) ? { from, to } : null
 }
 
-/** The only place where a text contains exactly this, for text that was moved or restored; else null. */
+/**
+ * The only place where a text contains exactly this passage, to find text that was moved or restored; otherwise null.
+ */
 export function findQuote({ doc }: Pick<EditorState, 'doc'>, quote: string): Range | null {
   if (quote.length < minQuoteLength) return null
   const found: Range[] = []

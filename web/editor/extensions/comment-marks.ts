@@ -109,7 +109,7 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
             const mark = event.target instanceof Element ? event.target.closest('[data-thread]') : null
             const id = mark?.getAttribute('data-thread')
             if (!id) return false
-            // After a tap the caret is not read yet, and marking the thread would move it back.
+            // Right after a tap, the caret has not been read yet, and marking the thread would move it back.
             if (state.selection.empty) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at))))
             onOpen(id)
             return false

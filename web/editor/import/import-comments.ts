@@ -58,7 +58,7 @@ function splitThreads(threads: Threads): Threads[] {
 export interface ImportedComments {
   kept: number
   lost: number
-  /** Comments refused by the server, and the reason. */
+  /** Number of comments rejected by the server, and the reason. */
   failed: { count: number; error: unknown } | null
 }
 

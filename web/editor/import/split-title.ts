@@ -21,7 +21,7 @@ export const startsWithTitle = (doc: JSONContent, title: string): boolean =>
   tidy(title) !== '' && leadingTitle(doc) === tidy(title)
 
 /**
- * The text without its first block; comment threads move with their text, those on the block keep their
+ * The text without its first block; comment threads move with their text, and those on the removed block keep their
  * quote.
  */
 export function withoutFirstBlock({ doc, threads }: ReadText): ReadText {

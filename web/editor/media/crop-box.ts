@@ -19,7 +19,7 @@ const minSide = 16
 
 const clamp = (value: number, lower: number, upper: number) => Math.max(lower, Math.min(value, upper))
 
-/** The largest centered area of an image with a ratio of width to height; the whole image without a ratio. */
+/** The largest centered area of an image with a ratio of width to height; the whole image if there is no ratio. */
 export function fitRatio({ width, height }: Size, ratio: number | null): Box {
   if (!ratio) return { left: 0, top: 0, width, height }
   const isWide = width / height > ratio

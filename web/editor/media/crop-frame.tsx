@@ -62,7 +62,7 @@ export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropF
   }
   const share = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`
   return (
-    // Images have no writing direction: their left is the screen's left.
+    // Images have no writing direction, so their left is the screen's left.
     <div dir="ltr" className="grid place-items-center rounded-md bg-sunken">
       <div ref={place} className="relative max-w-full touch-none overflow-hidden">
         <img

@@ -104,7 +104,7 @@ export function findImageProblems(
 
 export interface ImageGap {
   heading: string
-  /** Words in the section without an image. */
+  /** Number of words in the section, which has no image. */
   words: number
   /** Position for an image: after the first text of the section. */
   position: number
@@ -153,8 +153,8 @@ function shorten(text: string): string {
 }
 
 /**
- * Alt text from an image's context: its caption, or else the heading and the adjacent text, so it is in the
- * content's language. Null without context.
+ * Alt text from an image's context, in the content's language: its caption, or else the heading and the adjacent text.
+ * Null if there is no context.
  */
 export function suggestAlt({ caption, heading, context }: TextImage): AltSuggestion | null {
   if (caption) return { text: shorten(caption), from: 'caption' }

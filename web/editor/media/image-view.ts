@@ -13,8 +13,8 @@ import { isExternalImage } from './external-image.ts'
 const flags = ['withBorder', 'stretched', 'withBackground'] as const
 
 /**
- * Renders an image. Stored images are fetched with the session and shown from memory. Images of other sites
- * are not loaded, because that would reveal the reader: a placeholder offers to import them.
+ * Renders an image. Stored images are fetched with the session and shown from memory. Images from other sites are not
+ * loaded, because that would reveal the reader; a placeholder offers to import them.
  */
 export function drawImage(
   node: DocNode,
@@ -35,7 +35,7 @@ export function drawImage(
     Object.assign(image, readImageSize(attrs) ?? {})
   }
   show(node)
-  // Any representation of the image selects it, including an error, so that it can be replaced.
+  // Clicking any representation of the image, including an error, selects it, so that it can be replaced.
   dom.addEventListener('click', ({ target }) => {
     const position = getPos()
     if (target instanceof Element && target.closest('figcaption, button')) return

@@ -23,7 +23,7 @@ export const imageBlock = (picture: StoredImage, alt: string) => ({
 })
 
 /**
- * The selected file's name as text, even if the same image was first uploaded under another name: an initial
+ * The selected file's name as text, even if the same image was first uploaded under another name. It serves as initial
  * alt text that the user can improve.
  */
 const altOf = (name: string): string =>
@@ -74,7 +74,7 @@ function addImage(
   })
 }
 
-/** Replaces the placeholder by the image; an empty paragraph right above is removed. */
+/** Replaces the placeholder with the image; an empty paragraph right above is removed. */
 function insertImage(editor: Editor, id: number, kept: StoredImage, alt: string): void {
   const { tr, doc, schema, selection } = editor.state
   const at = findUploading(editor.state, id) ?? doc.content.size
@@ -97,11 +97,11 @@ export async function addImages(
   await Promise.all(files.map((file) => addImage(editor, workspace, file, position)))
 }
 
-/** Replaces an image by another stored one; alt text and caption are kept. */
+/** Replaces an image with another stored one; alt text and caption are kept. */
 export function swapImage(editor: Editor, id: unknown, position: number, kept: StoredImage): void {
   if (editor.isDestroyed) return
   const { tr } = editor.state
-  // The text may have changed in the meantime: the block is found again by its id.
+  // The text may have changed in the meantime, so the block is looked up by its id.
   editor.state.doc.descendants((node, at) => {
     const isIt = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
     if (!isIt) return
@@ -111,7 +111,7 @@ export function swapImage(editor: Editor, id: unknown, position: number, kept: S
   if (tr.docChanged) editor.view.dispatch(tr)
 }
 
-/** Uploads a file and replaces an image by it. */
+/** Uploads a file and replaces an image with it. */
 export async function replaceImage(
   editor: Editor,
   workspace: string,
@@ -126,7 +126,7 @@ export async function replaceImage(
   }
 }
 
-/** Imports an image of another site; all blocks that show it then use our copy. */
+/** Imports an image from another site; all blocks that show it then use our copy. */
 export async function importImage(editor: Editor, workspace: string, source: string): Promise<void> {
   const kept = await importUpload({ workspace, url: source })
   if (editor.isDestroyed) return

@@ -24,8 +24,8 @@ function fileOfData(source: string, name: string): File | null {
 }
 
 /**
- * Uploads the images that a text contains as data URLs and replaces their URLs; images refused by the server
- * are removed.
+ * Uploads the images that a text contains as data URLs and replaces their URLs; images rejected by the server are
+ * removed.
  *
  * @returns The text, and the number of removed images.
  */

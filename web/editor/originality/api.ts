@@ -6,7 +6,8 @@ import { calls } from '../../lib/calls.ts'
 const readRuns = ({ body }: { body: { hashes: string } }): RivalRuns => readRivalRuns(body.hashes)
 
 /**
- * The hashes of the competitors' runs, loaded once the editor is ready; null until then, and without competitors.
+ * The hashes of the competitors' runs, loaded once the editor is ready; null until then, and if there are no
+ * competitors.
  */
 export function useCompetitorRuns(
   serp: Pick<Serp, '_id' | 'runs'> | null,

@@ -87,8 +87,8 @@ const countUnreachable = (html: string): number =>
   html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
 
 /**
- * Handles paste and drop: uploads images, imports those of pasted pages, converts Markdown to blocks, reads
- * text files, and refuses other files with a message. Ctrl+Shift+V pastes plain text.
+ * Handles paste and drop: uploads images, imports those of pasted pages, converts Markdown to blocks, reads text files,
+ * and rejects other files with a message. Ctrl+Shift+V pastes plain text.
  */
 export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   name: 'pasteAndDrop',

@@ -39,8 +39,8 @@ export const readPastedHtml = (html: string, workspace: string): Promise<JSONCon
   uploadImages(htmlToDoc(cleanPastedHtml(html)), workspace)
 
 /**
- * A dropped text file as blocks; null, with an error message, if it is too large. The current article is
- * stored as a version; without a connection, the local snapshots have it.
+ * A dropped text file as blocks; null, with an error message, if it is too large. The current article is stored as a
+ * version; without a connection, it is in the local snapshots.
  */
 export async function readDropped(
   file: File,

@@ -2,7 +2,7 @@ import { type Node as DocNode, Fragment, Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { isInTable } from './table-view.ts'
 
-/** Blocks without text: they go below the table. */
+/** Blocks without text, which are placed below the table. */
 const besideWords = new Set(['image', 'embed', 'rawHtml', 'table', 'horizontalRule'])
 
 /** The text of a block as lines; those of a list are its items. */
@@ -14,7 +14,7 @@ function readLines(node: DocNode): DocNode[] {
 }
 
 /**
- * Pastes blocks into a cell, which only contains lines: text becomes lines, and images and similar blocks go
+ * Pastes blocks into a cell, which can only contain lines: text becomes lines, and images and similar blocks are placed
  * below the table. The default would split the table.
  *
  * @returns whether it was pasted; cells and lines are left to the default

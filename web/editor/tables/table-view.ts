@@ -12,7 +12,7 @@ export function findTable({ selection: { $head } }: EditorState): number | null 
 /** Whether the cursor is in a table; the library's version would load all of its commands. */
 export const isInTable = (state: EditorState): boolean => findTable(state) !== null
 
-/** A table in a scrollable box, so that a wide one scrolls without the page. */
+/** A table in a scrollable box, so that a wide table scrolls independently of the page. */
 export function drawTable(node: DocNode): NodeView {
   const dom = document.createElement('div')
   dom.className = 'table-box'

@@ -55,7 +55,7 @@ export interface Person {
 export interface Meeting {
   server: Doc
   people: Person[]
-  /** The server receives this many of a user's updates at once and broadcasts the result. */
+  /** The server receives this many of a user's updates together and broadcasts the result. */
   sendUp(person: Person, count?: number): void
   /** A user receives this many of the server's messages. */
   sendDown(person: Person, count?: number): Promise<void>
@@ -77,7 +77,7 @@ const Narrow = Extension.create({
   },
 })
 
-/** Editors around a server that relays updates as late as a test wants. */
+/** Editors connected to a server that relays updates as late as the test requires. */
 export function openMeeting(
   blocks: object[],
   names: readonly string[],

@@ -4,7 +4,7 @@ import { moveBlocks } from '../blocks/block-keys.ts'
 import { moveItem } from '../blocks/move-item.ts'
 import { findWord, type Person } from './meeting.ts'
 
-/** What the matrix needs of a user: an editor bound to a live document. */
+/** What the matrix needs for a user: an editor bound to a live document. */
 type Operator = Pick<Person, 'name' | 'editor'>
 
 /** Tokens by the intentional operations on them. */
@@ -14,8 +14,7 @@ export interface Ledger {
   /** Deleted by a user who had the whole token on the page, by that user's name. */
   deleted: Map<string, Set<string>>
   /**
-   * The required remainder of tokens whose beginning was deleted by a user who had no more of them on the
-   * page.
+   * The letters that must remain of tokens whose beginning was deleted by a user who had no more of them on the page.
    */
   leftOf: Map<string, string>
   /** Typed and undone by the same user. */
@@ -35,7 +34,7 @@ export interface OperationContext {
 /** One operation, a generator so that messages can be delivered between its steps. */
 export type Operation = (context: OperationContext) => Generator<undefined, void>
 
-/** Presses a key as the browser would report it. */
+/** Reports a key press as the browser would. */
 function press({ editor }: Operator, key: string, modifiers: KeyboardEventInit = {}): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers })
   return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true

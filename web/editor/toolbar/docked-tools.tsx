@@ -73,8 +73,7 @@ interface DockedToolsProps {
 }
 
 /**
- * Whether the press that set the cursor continues: anything that appears or moves under it would be
- * selected.
+ * Whether the press that placed the cursor is still held; anything that appears or moves under it would be selected.
  */
 function useIsPressed(editor: Editor): boolean {
   const [isHeld, setHeld] = useState(() => editor.view.dom.matches(':active'))
@@ -88,7 +87,7 @@ function useIsPressed(editor: Editor): boolean {
   return isHeld
 }
 
-/** The tools of a block, at its end where there is no text. On phones a row above the toolbar. */
+/** The tools of a block, shown at its end where there is no text. On phones, a row above the toolbar. */
 export function DockedTools(props: DockedToolsProps) {
   return useIsPressed(props.editor) ? null : <DockedRow {...props} />
 }
@@ -116,7 +115,7 @@ function DockedRow({ editor, label, className, children, ...place }: DockedTools
           'pointer-events-auto flex max-w-full items-center scroll-row border-line max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--keyboard,0px)+41px+max(4px,env(safe-area-inset-bottom)))] max-md:z-10 max-md:gap-0.5 max-md:border-t max-md:bg-ground max-md:px-2 max-md:py-1',
           className,
         )}
-        // The caret, and on phones the keyboard, stays in the text.
+        // Keeps the caret in the text, and the keyboard open on phones.
         onMouseDown={(event) => event.preventDefault()}
       >
         {children}

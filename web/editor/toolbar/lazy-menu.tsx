@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** Initial state of a menu: open if it was requested, with focus where its button had it. */
+/** Initial state of a menu: open if it was requested, with focus if its button had focus. */
 export interface MenuStart {
   isOpen: boolean
   hasFocus: boolean
@@ -10,13 +10,13 @@ export interface MenuStart {
 interface LazyMenuProps {
   label: string
   icon: ReactNode
-  /** The text is rendered: other code can be loaded. */
+  /** Whether the text is rendered, so that other code can be loaded. */
   isReady: boolean
   /** The menu with its button; it may be loaded. */
   children: (start: MenuStart) => ReactNode
 }
 
-/** The button of a menu that is loaded after the text, or at once on request. */
+/** The button of a menu that is loaded after the text, or immediately on request. */
 export function LazyMenu({ label, icon, isReady, children }: LazyMenuProps) {
   const [start, setStart] = useState<MenuStart>({ isOpen: false, hasFocus: false })
   const ask = () => setStart((before) => ({ ...before, isOpen: true }))
@@ -28,7 +28,8 @@ export function LazyMenu({ label, icon, isReady, children }: LazyMenuProps) {
       aria-expanded={start.isOpen}
       onFocus={() => setStart((before) => ({ ...before, hasFocus: true }))}
       onBlur={() => setStart((before) => ({ ...before, hasFocus: false }))}
-      // On press, like the menu's own button: one loaded while this is held down would receive no click.
+      // Handled on press, like the menu's own button: a button loaded while this one is held down would receive no
+      // click.
       onPointerDown={(event) => {
         if (event.button !== 0 || event.ctrlKey) return
         event.preventDefault()

@@ -15,7 +15,7 @@ const LinkResults = lazyWithRetry(() =>
 
 interface LinkFormProps {
   editor: Editor
-  /** Whose articles and pages are searched; none without it. */
+  /** The workspace whose articles and pages are searched; none if omitted. */
   workspace?: string | undefined
   onClose: () => void
 }

@@ -8,10 +8,10 @@ const asked = new WeakSet<Editor>()
 /**
  * Requests the URL field for the selected text.
  *
- * @returns false without a selection: the key has another meaning then
+ * @returns false if nothing is selected, because the key then has another meaning
  */
 export function askForLink(editor: Editor): boolean {
-  // The browser's selection: the editor is notified of a new one after the key.
+  // The browser's selection, because the editor is notified of a new one only after the key.
   const isEmpty = document.getSelection()?.isCollapsed !== false
   if (isEmpty || !editor.isEditable) return false
   const open = openers.get(editor)

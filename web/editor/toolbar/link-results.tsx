@@ -69,7 +69,7 @@ export function LinkResults({ field, workspace, search, onPick }: LinkResultsPro
               tabIndex={-1}
               aria-selected={at === current}
               className="min-h-10 cursor-pointer rounded-md px-2 py-1 hover:bg-hover aria-selected:bg-hover"
-              // The field keeps the focus, or the toolbar would close.
+              // The field keeps focus; otherwise the toolbar would close.
               onMouseDown={(event) => {
                 event.preventDefault()
                 onPick(url)

@@ -40,7 +40,7 @@ const toolsDelayMs = 150
 
 interface MarkButtonsProps {
   editor: Editor
-  /** Whose pages the URL field finds. */
+  /** The workspace whose pages the URL field finds. */
   workspace: string
   /** Ctrl or ⌘ and K on selected text opens the field here. */
   hasLinkKey?: boolean

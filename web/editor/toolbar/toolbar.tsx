@@ -20,7 +20,7 @@ interface ToolbarProps {
   /** Buttons after the formatting buttons, here and next to selected text. */
   actions: ReactNode
   imageDialog: ImageDialogType
-  /** Further tools of a quote that was laid out from research, at its position. */
+  /** Additional tools for a quote that was laid out from research, given its position. */
   passageTools: (position: number) => ReactNode
 }
 

@@ -23,7 +23,7 @@ export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => voi
       const found = list()
       const at = found.indexOf(document.activeElement as HTMLElement)
       if (at < 0 || isComposing(event)) return
-      // Tooltips mark Escape as handled when they close: it leaves the toolbar all the same.
+      // Tooltips mark Escape as handled when they close, but it must leave the toolbar anyway.
       if (event.key === 'Escape') return leave()
       if (event.defaultPrevented || found[at] instanceof HTMLInputElement) return
       const isRtl = getComputedStyle(element).direction === 'rtl'
