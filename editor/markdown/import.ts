@@ -11,8 +11,10 @@ import { parseInline } from '../read-inline.ts'
 import { cleanText, escapeAttribute, escapeHtml, stripInvisible } from '../text.ts'
 
 export interface MarkdownOptions {
-  /** `drop` removes images: text from a model must not make a browser fetch a URL of its choice. */
+  /** `drop` removes images and videos: a model's text must not make a browser fetch a URL of its choice. */
   images?: 'keep' | 'drop'
+  /** `drop` keeps only the text of links: a page that a model has read could have named their URLs. */
+  links?: 'keep' | 'drop'
 }
 
 const maxLength = 1_000_000
@@ -27,7 +29,8 @@ const maxSigns = 600
 export function markdownToDoc(markdown: string, options: MarkdownOptions = {}): DocNode {
   const text = limitEmphasis(stripInvisible(cleanText(markdown.slice(0, maxLength))))
   const content = readTokens(new Lexer({ gfm: true }).lex(text), options, 0)
-  return { type: 'doc', content: content.map((node) => ensureId(stripNode(node))) }
+  const kept = options.links === 'drop' ? content.map(dropLinks) : content
+  return { type: 'doc', content: kept.map((node) => ensureId(stripNode(node))) }
 }
 
 /** Escapes emphasis delimiters in paragraphs that have more of them than real text would. */
@@ -59,6 +62,18 @@ function stripNode(node: DocNode): DocNode {
   return { ...node, ...(content ? { content } : {}) }
 }
 
+function dropLinks(node: DocNode): DocNode {
+  const { caption } = node.attrs ?? {}
+  return {
+    ...node,
+    ...(typeof caption === 'string' && {
+      attrs: { ...node.attrs, caption: caption.replace(/<\/?a\b[^>]*>/gi, '') },
+    }),
+    ...(node.marks && { marks: node.marks.filter(({ type }) => type !== 'link') }),
+    ...(node.content && { content: node.content.map(dropLinks) }),
+  }
+}
+
 function readTokens(tokens: readonly Token[], options: MarkdownOptions, depth: number): DocNode[] {
   if (depth > maxDepth) return []
   return tokens.flatMap((token) => readToken(token as Tokens.Generic, options, depth))
@@ -84,7 +99,7 @@ function readToken(token: Tokens.Generic, options: MarkdownOptions, depth: numbe
       return [{ type: 'horizontalRule' }]
     case 'html':
       return (htmlToDoc(String(token.raw)).content ?? []).filter(
-        (node) => options.images !== 'drop' || node.type !== 'image',
+        ({ type }) => options.images !== 'drop' || (type !== 'image' && type !== 'embed'),
       )
     default:
       return []
@@ -141,7 +156,7 @@ function withMedia(node: DocNode, tokens: readonly Token[], options: MarkdownOpt
 }
 
 function readParagraph(token: Tokens.Generic, options: MarkdownOptions): DocNode[] {
-  const video = parseEmbed(String(token.text))
+  const video = options.images === 'drop' ? null : parseEmbed(String(token.text))
   if (video) {
     const { service, source, embedUrl } = video
     return [{ type: 'embed', attrs: { service, source, embed: embedUrl, width: 580, height: 320 } }]

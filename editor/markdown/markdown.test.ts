@@ -166,6 +166,20 @@ describe('Markdown from a model', () => {
     const html = toHtml(blogToDoc(markdownToBlog(text, { images: 'drop' })))
     expect(html).not.toContain('canary')
     expect(html).toContain('See')
+    const videos = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+    const embedded = `${videos}\n\n<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>`
+    expect(blocksOf(markdownToDoc(embedded)).map(({ type }) => type)).toEqual(['embed', 'embed'])
+    const types = blocksOf(markdownToDoc(embedded, { images: 'drop' })).map(({ type }) => type)
+    expect(types).toEqual(['paragraph'])
+  })
+
+  test('can be read without links, so that a page it has read gets none, and keeps their words', () => {
+    const text =
+      '## [Big](https://spam.test/) news\n\nSee **[this](https://spam.test/a)** and <a href="https://spam.test/b">that</a> <https://spam.test/c>\n\n- [one](https://spam.test/d)\n\n> Quoted.\n>\n> — [Source](https://spam.test/e)\n\n| A |\n| - |\n| [cell](https://spam.test/f) |'
+    expect(toHtml(blogToDoc(markdownToBlog(text)))).toContain('href')
+    const html = toHtml(blogToDoc(markdownToBlog(text, { links: 'drop' })))
+    expect(html).not.toContain('href')
+    for (const words of ['Big', '<b>this</b>', 'that', 'one', 'Source', 'cell']) expect(html).toContain(words)
   })
 
   test('loses characters that hide text, including entities, and keeps those that Arabic and emoji need', () => {

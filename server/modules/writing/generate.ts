@@ -4,7 +4,6 @@ import {
   applyBlogDiff,
   blogToDoc,
   type EditorBlog,
-  markdownToBlog,
   replaceAll,
   toMarkdown,
   toTextBlocks,
@@ -49,6 +48,7 @@ import {
   resumeNewest,
   updateRunning,
 } from './queries.ts'
+import { readGenerated } from './read-generated.ts'
 import { notifyStopped, readSpent, recordStopped } from './record-stopped.ts'
 import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
 import { watchRequester } from './watch-requester.ts'
@@ -188,7 +188,7 @@ function createBlockWriter(app: App, row: GenerationRow, written: EditorBlog) {
   const known = (part: number) =>
     written.blocks.filter((block) => block.id?.startsWith(partPrefix(row, part))).length
   return async (part: number, markdown: string[]) => {
-    const blocks = markdown.flatMap((one) => markdownToBlog(one, { images: 'drop' }).blocks)
+    const blocks = markdown.flatMap(readGenerated)
     const fresh = blocks.flatMap((block) => {
       const number = counts.get(part) ?? 0
       counts.set(part, number + 1)

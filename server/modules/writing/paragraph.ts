@@ -1,5 +1,5 @@
 import { type ParagraphAction, type ParagraphPart, paragraphActions } from '@rankwell/contract'
-import { matchMarkTags } from '@rankwell/editor'
+import { matchMarkTags, stripInvisible } from '@rankwell/editor'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
@@ -81,7 +81,8 @@ export async function* streamParagraph(
     text += piece
     yield { text: piece, isWhole: false }
   }
-  const whole = cleanGenerated(unwrapFence(text), linedActions.includes(task.action))
+  // Once more for all: a character may have been split over two pieces.
+  const whole = stripInvisible(cleanGenerated(unwrapFence(text), linedActions.includes(task.action)))
   yield { text: matchMarkTags(whole, task.paragraph), isWhole: true }
 }
 

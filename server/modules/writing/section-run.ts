@@ -1,11 +1,5 @@
 import type { SectionRequest } from '@rankwell/contract'
-import {
-  appendBlocks,
-  createBlockId,
-  type EditorBlock,
-  markdownToBlog,
-  reissueBlockIds,
-} from '@rankwell/editor'
+import { appendBlocks, createBlockId, type EditorBlock, reissueBlockIds } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
@@ -19,6 +13,7 @@ import { headingId, partPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
 import { layOutSection } from './lay-out.ts'
 import type { GenerationRow } from './queries.ts'
+import { readGenerated } from './read-generated.ts'
 import {
   describeBelow,
   findBranch,
@@ -113,7 +108,7 @@ export async function runSection({ app, row, section, model, signal, onWords }: 
   let words = 0
   let count = 0
   const write = async (markdown: string[]) => {
-    const pieces = markdown.map((one) => ({ one, blocks: markdownToBlog(one, { images: 'drop' }).blocks }))
+    const pieces = markdown.map((one) => ({ one, blocks: readGenerated(one) }))
     if (count === 0) pieces[0]?.blocks.splice(0, isHeading(pieces[0].blocks[0], text) ? 1 : 0)
     const blocks = pieces
       .flatMap((piece) => piece.blocks)

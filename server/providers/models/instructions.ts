@@ -1,3 +1,4 @@
+import { stripInvisible } from '@rankwell/editor'
 import { paragraphInstructions } from './paragraph-instructions.ts'
 import type { WritingTask } from './tasks.ts'
 
@@ -25,9 +26,12 @@ const byTask: Record<WritingTask['task'], string> = {
 /** The system prompt for a task; the task itself goes into the prompt. */
 export const instructionsFor = (task: WritingTask['task']): string => `${common}\n${byTask[task]}`
 
-/** Wraps a task so that a model reads it as data and rules can extract it. */
+/**
+ * Wraps a task so that a model reads it as data and rules can extract it. Characters that hide orders from readers are
+ * removed.
+ */
 export const wrapTask = (task: WritingTask): string =>
-  `<task>\n${JSON.stringify(task).replaceAll('</', '<\\/')}\n</task>`
+  `<task>\n${stripInvisible(JSON.stringify(task)).replaceAll('</', '<\\/')}\n</task>`
 
 /** The task in a prompt; null if there is none. */
 export function unwrapTask(prompt: string): WritingTask | null {
