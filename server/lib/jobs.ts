@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { toStoredError } from './log.ts'
 
 /** The name of a kind of job with its input type, for callers that must not import its handler. */
 export interface JobName<Input extends object> {
@@ -161,7 +162,7 @@ export function createJobs<App>({ url, jobs, log }: JobSystemOptions<App>): JobS
       })
     } catch (error) {
       if (!own.signal.aborted) log.error({ err: error, job: job.name, jobId: taken.id }, 'job failed')
-      throw error
+      throw toStoredError(error)
     } finally {
       running.delete(taken.id)
     }

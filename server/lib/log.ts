@@ -39,6 +39,14 @@ function describeError(error: unknown): unknown {
   }
 }
 
+/** The same error for the stored result of a job: without its cause and fields, which may hold a whole request. */
+export function toStoredError(error: unknown): Error {
+  const { message = '', stack } = describeError(error) as { message?: string; stack?: string }
+  const stored = new Error(message)
+  if (stack !== undefined) stored.stack = stack
+  return stored
+}
+
 /**
  * The process's log: one JSON object per line, with secrets redacted in the first three levels of an entry. Bodies
  * and headers are never logged as a whole.
