@@ -7,7 +7,15 @@ import type {
 import type { Prices, Tokens } from './prices.ts'
 import { readItems } from './read-items.ts'
 import { estimateTokens } from './tokens.ts'
-import { type Attempt, isStopped, reasonOf, recordFailure, tryInOrder, type Wiring } from './try-in-order.ts'
+import {
+  type Attempt,
+  closeEstimated,
+  isStopped,
+  reasonOf,
+  recordFailure,
+  tryInOrder,
+  type Wiring,
+} from './try-in-order.ts'
 
 /** One of the models that are tried in order. */
 export interface Candidate {
@@ -125,26 +133,17 @@ function createEnding(attempt: Attempt, now: () => Date, text: () => string) {
     settle()
     await close()
   }
-  /** Aborted by the caller: the provider charges for what it has generated. */
-  const closeEstimated = () =>
-    call.close({
-      inputTokens: estimate.inputTokens,
-      outputTokens: estimateTokens(text()),
-      isEstimated: true,
-    })
+  const pay = () => closeEstimated(call, estimate, text())
   const drop = () => call.drop()
   return {
     isOpen: () => isOpen,
     finish: (usage: LanguageModelV4Usage) =>
       once(circuit.succeed, () => call.close(readUsage(usage, estimate, text()))),
     fail: (error: unknown) =>
-      once(
-        () => void recordFailure(attempt, error, now()),
-        isStopped(options) && text() ? closeEstimated : drop,
-      ),
+      once(() => void recordFailure(attempt, error, now()), isStopped(options) ? pay : drop),
     /** A response that cannot be used costs nothing. */
     refuse: () => once(circuit.succeed, drop),
-    stop: () => once(circuit.abandon, text() ? closeEstimated : drop),
+    stop: () => once(circuit.abandon, pay),
   }
 }
 

@@ -6,7 +6,7 @@ import { judgeFailure } from './failures.ts'
 import { fitPrompt } from './fit-task.ts'
 import type { Candidate, Meter, OpenCall } from './metered.ts'
 import type { Tokens } from './prices.ts'
-import { estimateCall } from './tokens.ts'
+import { estimateCall, estimateTokens } from './tokens.ts'
 
 export interface Wiring {
   candidates: readonly [Candidate, ...Candidate[]]
@@ -54,6 +54,10 @@ export const reasonOf = ({ stop }: OpenCall, error: unknown): unknown => (stop?.
 /** Whether the caller ended a call, and not its timeout. */
 export const isStopped = ({ abortSignal }: LanguageModelV4CallOptions): boolean =>
   abortSignal?.aborted === true && (abortSignal.reason as Error | null)?.name !== 'TimeoutError'
+
+/** A call that its caller ended is paid for what was sent and received: only failures are free. */
+export const closeEstimated = (call: OpenCall, { inputTokens }: Tokens, text: string): Promise<void> =>
+  call.close({ inputTokens, outputTokens: estimateTokens(text), isEstimated: true })
 
 /** Providers are asked not to store the output if they support that. */
 const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions => ({
@@ -119,7 +123,7 @@ async function askAll<T>(
       return { result }
     } catch (error) {
       const { isRetryable } = recordFailure({ circuit, candidate, isRepeat, options: own }, error, now())
-      await call.drop()
+      await (isStopped(own) ? closeEstimated(call, estimate, '') : call.drop())
       round.error = reasonOf(call, error)
       if (options.abortSignal?.aborted || call.stop?.aborted) throw round.error
       const pause = note(candidate)
