@@ -36,7 +36,12 @@ export function PlanSection({ subscription, plans }: { subscription: StripeSubsc
       ) : null}
       <div className="flex flex-wrap gap-2">
         {others.map((plan) => (
-          <Button key={plan.price} variant="outline" onClick={() => setChosen(plan)}>
+          <Button
+            key={plan.price}
+            variant="outline"
+            className="h-auto min-h-9 shrink py-1.5 whitespace-normal"
+            onClick={() => setChosen(plan)}
+          >
             {t(`plan.to.${plan.interval}`, { price: priceText(plan) })}
           </Button>
         ))}

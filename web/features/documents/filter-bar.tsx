@@ -27,7 +27,7 @@ export function FilterBar({ filters, onChoose, onLeaveDown }: FilterBarProps) {
       </div>
       <Select
         label={t('statusFilter')}
-        className="sm:w-40"
+        className="sm:w-44"
         value={filters.status ?? anyStatus}
         onChange={(value) => onChoose({ status: value === anyStatus ? null : (value as Status) })}
         options={[
@@ -37,7 +37,7 @@ export function FilterBar({ filters, onChoose, onLeaveDown }: FilterBarProps) {
       />
       <Select
         label={t('sort')}
-        className="sm:w-44 md:hidden"
+        className="sm:w-48 md:hidden"
         value={filters.sort}
         onChange={(value) => onChoose({ sort: value as DocumentSort })}
         options={documentSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}

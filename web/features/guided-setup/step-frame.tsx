@@ -75,17 +75,16 @@ function StepFooter({
     <div className="sticky bottom-0 z-10 border-t border-line bg-ground pb-[env(safe-area-inset-bottom)]">
       <div
         className={cn(
-          'mx-auto flex w-full flex-wrap items-center gap-2 px-4 py-3 md:px-6',
+          'mx-auto flex w-full flex-wrap items-center justify-end gap-2 px-4 py-3 md:px-6',
           isWide ? 'max-w-5xl' : 'max-w-2xl',
         )}
       >
         {onBack ? (
-          <Button variant="ghost" className="-ms-2 px-2" onClick={onBack}>
+          <Button variant="ghost" className="-ms-2 me-auto px-2" onClick={onBack}>
             <ArrowLeft className="rtl:-scale-x-100" />
             <span className="sr-only sm:not-sr-only">{t('back')}</span>
           </Button>
         ) : null}
-        <span className="grow" />
         {onSkip ? (
           <Button variant="ghost" className="max-sm:px-3" onClick={onSkip}>
             {skipLabel ?? t('skip')}

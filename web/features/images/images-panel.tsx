@@ -31,7 +31,7 @@ export function ImagesPanel({ document, editor, canWrite, onClose }: PanelProps)
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
       <PanelHead title={t('images.title')} onClose={onClose} />
-      <dl className="grid grid-cols-3 gap-2">
+      <dl className="grid gap-2">
         <Figure label={t('images.here')} value={format.number(images.length)} />
         <Figure label={t('images.average')} value={average ? format.number(average.images) : '—'} />
         <Figure label={t('images.faulty')} value={format.number(faulty)} isBad={faulty > 0} />
@@ -103,9 +103,9 @@ export function ImagesPanel({ document, editor, canWrite, onClose }: PanelProps)
 
 function Figure({ label, value, isBad = false }: { label: string; value: string; isBad?: boolean }) {
   return (
-    <div className="rounded-md bg-sunken px-3 py-2">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className={`figures text-lg font-semibold ${isBad ? 'text-warning-ink' : ''}`}>{value}</dd>
+    <div className="flex items-baseline justify-between gap-2 border-b border-line pb-2 text-sm">
+      <dt>{label}</dt>
+      <dd className={`figures font-semibold ${isBad ? 'text-warning-ink' : ''}`}>{value}</dd>
     </div>
   )
 }
