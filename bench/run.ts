@@ -29,6 +29,7 @@ const benchmarks: Record<string, () => Promise<Row[]>> = {
   lists: async () => (await import('./lists.ts')).runListBench(),
   plagiarism: async () => (await import('./plagiarism.ts')).runPlagiarismBench(),
   plans: async () => (await import('./plans.ts')).runPlanBench(),
+  pages: async () => (await import('./pages.ts')).runPageBench(),
   typing: async () => (await import('./typing.ts')).runTypingBench(),
 }
 

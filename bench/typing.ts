@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { loadavg } from 'node:os'
+import type { Browser, Page } from '@playwright/test'
 import type { TextBlock } from '@rankwell/seo'
-import { end, send, startServer } from './api-server.ts'
+import { createOurs, withBuiltApp } from './built-app.ts'
 import { createArticle } from './sample-article.ts'
 import { serveReference } from './typing-reference.ts'
 import { open, type, watch } from './typing-watch.ts'
@@ -20,22 +17,6 @@ const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
   Number.NaN
 const median = (values: number[]) => quantile(values, 0.5)
-
-/** Creates the article in the app and returns its URL and its writer's token. */
-async function createOurs(api: string, blocks: TextBlock[]) {
-  const person = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
-  const { token } = (await send('POST', `${api}/auth/login`, person)) as { token: string }
-  const fields = { title: 'Running shoes', keyword: 'running shoes', language: 'en', configurationStep: 6 }
-  const { _id } = (await send('POST', `${api}/documents`, fields, token)) as { _id: string }
-  const written = blocks.map(({ kind, level, text }) => {
-    if (kind === 'heading') return { type: 'header', data: { text, level } }
-    if (kind === 'list-item') return { type: 'list', data: { style: 'unordered', items: [text] } }
-    return { type: 'paragraph', data: { text } }
-  })
-  const blog = JSON.stringify({ time: 1, version: '2.28.2', blocks: written })
-  await send('PUT', `${api}/documents/update/${_id}`, { blog }, token)
-  return { token, url: api.replace(/\/api$/, `/copy-butler/${_id}`) }
-}
 
 /** Moves the caret to the end of a paragraph in the middle of the text. */
 const placeCursor = (page: Page) =>
@@ -87,84 +68,67 @@ const result = (name: string, ours: number, reference: number, limit: number | n
   goal: limit === null ? 'for comparison' : `≤ ${limit.toFixed(2)}×`,
 })
 
+async function compare(api: string, browser: Browser, blocks: TextBlock[], referenceUrl: string) {
+  const ours = await createOurs(api, blocks)
+  const openSide = async (url: string, token = ''): Promise<Side> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
+    const page = await context.newPage()
+    await watch(page, blocks.length)
+    await page.addInitScript((value) => {
+      if (value) localStorage.setItem('rankwell-token', value)
+    }, token)
+    return { page, url, ready: [], script: [] }
+  }
+  const sides = [await openSide(ours.url, ours.token), await openSide(referenceUrl)] as const
+  await measure([...sides])
+  const [mine, bare] = sides
+  const [seen, bareSeen] = await Promise.all(
+    sides.map(({ page }) => page.evaluate(() => window.typingMetrics)),
+  )
+  if (!seen || !bareSeen) throw new Error('The pages saw nothing')
+  const [load = 0] = loadavg()
+  return [
+    result('10k words, script of a key, median ms', median(mine.script), median(bare.script), LIMITS.script),
+    result(
+      '10k words, frame of a key, median ms',
+      median(seen.frames),
+      median(bareSeen.frames),
+      LIMITS.frame,
+    ),
+    result(
+      '10k words, frame of a key, p95 ms',
+      quantile(seen.frames, 0.95),
+      quantile(bareSeen.frames, 0.95),
+      LIMITS.frame,
+    ),
+    {
+      name: '10k words, tasks over 50 ms after ready',
+      ours: seen.tasks.length,
+      reference: bareSeen.tasks.length,
+      ratio: `longest ${Math.max(0, ...seen.tasks)} ms`,
+      goal: 'none',
+    },
+    result('10k words, ready after, median ms', median(mine.ready), median(bare.ready), LIMITS.ready),
+    {
+      name: 'load of this machine during the run',
+      ours: load,
+      reference: '',
+      ratio: '',
+      goal: 'for the lines above',
+    },
+  ]
+}
+
 /**
  * Types in an article of 10,000 words in a browser: the app with live score and connection against a page
- * with only Tiptap and Yjs, alternating. Uses the browser of `CHROME_PATH`, or else Playwright's.
+ * with only Tiptap and Yjs, alternating.
  */
 export async function runTypingBench() {
-  const root = join(import.meta.dirname, '..')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', 'web', '--logLevel', 'error'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-bench-'))
-  chmodSync(dataDir, 0o711)
   const blocks = createArticle(WORDS)
   const reference = await serveReference(blocks)
-  const server = await startServer(dataDir)
-  const browser = await chromium.launch({
-    ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
   try {
-    const ours = await createOurs(server.api, blocks)
-    const openSide = async (url: string, token = ''): Promise<Side> => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
-      const page = await context.newPage()
-      await watch(page, blocks.length)
-      await page.addInitScript((value) => {
-        if (value) localStorage.setItem('rankwell-token', value)
-      }, token)
-      return { page, url, ready: [], script: [] }
-    }
-    const sides = [await openSide(ours.url, ours.token), await openSide(reference.url)] as const
-    await measure([...sides])
-    const [mine, bare] = sides
-    const [seen, bareSeen] = await Promise.all(
-      sides.map(({ page }) => page.evaluate(() => window.typingMetrics)),
-    )
-    if (!seen || !bareSeen) throw new Error('The pages saw nothing')
-    const [load = 0] = loadavg()
-    return [
-      result(
-        '10k words, script of a key, median ms',
-        median(mine.script),
-        median(bare.script),
-        LIMITS.script,
-      ),
-      result(
-        '10k words, frame of a key, median ms',
-        median(seen.frames),
-        median(bareSeen.frames),
-        LIMITS.frame,
-      ),
-      result(
-        '10k words, frame of a key, p95 ms',
-        quantile(seen.frames, 0.95),
-        quantile(bareSeen.frames, 0.95),
-        LIMITS.frame,
-      ),
-      {
-        name: '10k words, tasks over 50 ms after ready',
-        ours: seen.tasks.length,
-        reference: bareSeen.tasks.length,
-        ratio: `longest ${Math.max(0, ...seen.tasks)} ms`,
-        goal: 'none',
-      },
-      result('10k words, ready after, median ms', median(mine.ready), median(bare.ready), LIMITS.ready),
-      {
-        name: 'load of this machine during the run',
-        ours: load,
-        reference: '',
-        ratio: '',
-        goal: 'for the lines above',
-      },
-    ]
+    return await withBuiltApp((api, browser) => compare(api, browser, blocks, reference.url))
   } finally {
-    await browser.close()
-    await end(server.child)
     reference.close()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
