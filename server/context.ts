@@ -23,6 +23,7 @@ import type { SearchServices } from './providers/search/create.ts'
 import type { Imported } from './providers/search/imported-data-queries.ts'
 import type { SearchProvider } from './providers/search/index.ts'
 import type { SiteTexts } from './providers/site-text/index.ts'
+import type { Spelling } from './providers/spelling/index.ts'
 import type { WordFiles } from './providers/word/index.ts'
 
 /** Sends events to browsers; call it only after the transaction is committed. */
@@ -93,6 +94,7 @@ export interface App {
   images: Images
   wordFiles: WordFiles
   siteTexts: SiteTexts
+  spelling: Spelling
   mail: MailSender
   publishing: PublishingPlatforms
   payments: Payments

@@ -53,6 +53,7 @@ import { createLocalIndex } from './providers/search/local-index-queries.ts'
 import { createLocalService } from './providers/search/local-service.ts'
 import type { PageIndex } from './providers/search/page-index.ts'
 import { createSiteTexts } from './providers/site-text/index.ts'
+import { createSpelling } from './providers/spelling/index.ts'
 import { createWordFiles } from './providers/word/index.ts'
 import { closeEvents } from './realtime/close-events.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
@@ -181,6 +182,8 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('Word files', wordFiles.close)
   const siteTexts = createSiteTexts()
   onStop('texts of sites', siteTexts.close)
+  const spelling = createSpelling()
+  onStop('dictionaries', spelling.close)
   const clock = createClock(readTime)
   const { payments, sandbox } = await createPayments(config.env, config.publicUrl, database, clock)
   let live: Realtime | null = null
@@ -214,6 +217,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
     images,
     wordFiles,
     siteTexts,
+    spelling,
     payments,
     sandboxPages: config.billing === 'sandbox' ? (sandbox?.pages ?? null) : null,
     clock,

@@ -95,7 +95,7 @@ export const writing = {
       path: '/copy-butler/{action}',
       summary: 'Rewrite a paragraph with the given action; streams it if the client accepts events',
       description:
-        'Without a connected model, `rewrite` and `fix-grammar` clean the text up, `shorten` and `summarise` keep whole sentences, and `to-list` and `to-table` arrange them; all other actions respond with 422 `needs_model`. Formatted words can be marked with numbered tags, such as `<m1>words</m1>`, which the result keeps around the corresponding words.',
+        'Without a connected model, `rewrite` and `fix-grammar` clean the text up and, in English, Dutch, and Russian, correct misspellings that can only be one word (pass `docId` so that terms of the document are kept; code in backticks is never changed), `shorten` and `summarise` keep whole sentences, and `to-list` and `to-table` arrange them; all other actions respond with 422 `needs_model`. Formatted words can be marked with numbered tags, such as `<m1>words</m1>`, which the result keeps around the corresponding words.',
     })
     .input(
       z.object({

@@ -29,6 +29,10 @@ export const licenseExceptions = {
     license: 'UNLICENSED',
     reason: 'its LICENSE.md is MIT; the field is a mistake',
   },
+  'dictionary-en*': {
+    license: 'BSD',
+    reason: 'the license of SCOWL: its parts are BSD-3-Clause, MIT-like, or in the public domain',
+  },
   duck: { license: 'BSD', reason: 'its LICENSE is BSD-2-Clause' },
 }
 

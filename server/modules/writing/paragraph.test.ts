@@ -44,6 +44,31 @@ describe('without a model', () => {
     expect(await perform(action)).toMatchObject({ status: 200, body: { text } })
   })
 
+  test.each([
+    ['en', 'We <m1>recieve</m1> and and sort `recieve`.', 'We <m1>receive</m1> and sort `recieve`.'],
+    ['nl-NL', 'Een orgineel besluit .', 'Een origineel besluit.'],
+    ['de', 'Wir bekomen Post .', 'Wir bekomen Post.'],
+  ])('misspelled words are corrected where there is a dictionary: %s', async (language, text, corrected) => {
+    for (const action of ['rewrite', 'fix-grammar'])
+      expect((await perform(action, { paragraph: text, language })).body.text).toBe(corrected)
+    expect((await perform('to-list', { paragraph: 'We recieve.' })).body.text).toBe('- We recieve.')
+  })
+
+  test('words of the keyword, the title, and the rest of the document are terms, not misspellings', async () => {
+    const given = { language: 'en', title: 'Occured', keyword: 'recieve' }
+    const { body } = await world.writer.post<{ _id: string }>('/documents', given)
+    const blocks = ['We seperate the waste.', 'A seperate heap, and an enviroment.'].map((text) => ({
+      type: 'paragraph',
+      data: { text },
+    }))
+    const blog = JSON.stringify({ time: 0, version: '2.28.2', blocks })
+    expect((await world.writer.put(`/documents/update/${body._id}`, { blog })).status).toBe(200)
+    const sent = { paragraph: 'We recieve what occured in an enviroment, seperate.', docId: body._id }
+    expect((await perform('fix-grammar', sent)).body.text).toBe(
+      'We recieve what occured in an environment, seperate.',
+    )
+  })
+
   const others = paragraphActions.filter(
     (name) => !['rewrite', 'fix-grammar', 'shorten', 'summarise', 'to-list', 'to-table'].includes(name),
   )

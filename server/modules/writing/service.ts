@@ -30,6 +30,7 @@ import { writeNotes } from './lay-out.ts'
 import { isParagraphAction, readParagraphTask, startStream, streamParagraph } from './paragraph.ts'
 import { getResearchNotes } from './research-notes.ts'
 import { withOutline } from './section-run.ts'
+import { correctSpelling, correctsSpelling } from './spelling.ts'
 
 const defaultTarget = 1200
 const defaultOptions = { tone: '', targetLanguage: '', instruction: '' }
@@ -177,6 +178,8 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   if (model.isOffline && modelOnlyActions.includes(action))
     await assertMayLeave(ctx.app, modelUser.workspaceId)
   const task = readParagraphTask(ctx, model, { ...input, action, keyword: input.keyword ?? keyword })
+  if (model.isOffline && correctsSpelling(action))
+    task.paragraph = await correctSpelling(ctx.app, modelUser, task)
   const parts = await startStream(
     streamForCaller(ctx, input.docId, (signal) => streamParagraph(model, task, signal)),
   )
