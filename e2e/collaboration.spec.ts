@@ -108,7 +108,7 @@ test('two users keep writing while the server is killed, and no text is lost', a
   }
 })
 
-test('a passage is discussed: marked for both users, answered, resolved, and kept after its text is deleted', async ({
+test('a thread on a passage is marked for both users, answered, resolved, and kept after its text is deleted', async ({
   page,
   browser,
   baseURL,

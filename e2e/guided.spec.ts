@@ -53,7 +53,7 @@ test('a keyword becomes research, a title, an outline, and notes to write from',
   await expect(page.getByRole('complementary', { name: 'History' }).getByText('Research notes')).toBeVisible()
 })
 
-test('a user can skip the research and write at once', async ({ page }) => {
+test('a user can skip the research and start writing immediately', async ({ page }) => {
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Start with a blank page' }).click()

@@ -5,7 +5,7 @@ import { addressOf, ports } from './ports.ts'
 
 const site = addressOf(ports.wordpress)
 
-test('keywords become planned articles in one job, and a post of the site is updated from here', async ({
+test('keywords become planned articles in one job, and an imported post is updated on its site', async ({
   page,
 }) => {
   await signIn(page, 'demo')

@@ -14,7 +14,7 @@ const blocks = [
   { type: 'paragraph', data: { text: '', prompt: 'Say which pots you use.' } },
 ]
 
-test('passages become tasks and own words, and those that are left are shown before a review', async ({
+test('passages become tasks or are rewritten, and the remaining ones are shown before a review', async ({
   page,
 }) => {
   await signIn(page, 'writer')

@@ -69,7 +69,7 @@ test('a token that expires while writing says so, and no text is lost', async ({
   await expectNothingLost(page, url)
 })
 
-test('a device whose clock is a day off neither loses the session nor miscounts the trial', async ({
+test('a device whose clock is off by a day neither loses the session nor miscounts the trial', async ({
   browser,
 }) => {
   for (const hours of [25, -25]) {
@@ -121,7 +121,7 @@ test('a session ended on another device closes the open page at once, and signin
   await expect(page).toHaveURL(/\/settings\/help-center#contact$/)
 })
 
-test('an emailed link that is no longer valid says so and signs no one out', async ({ page }) => {
+test('an emailed link that is no longer valid says so and signs no user out', async ({ page }) => {
   await signIn(page, 'demo')
   await page.goto('/on-boarding?token=used-already')
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()

@@ -29,7 +29,7 @@ test('a wrong password shows a message, and an unknown URL shows the 404 page', 
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('a viewer has no way to write', async ({ page }) => {
+test('a viewer cannot write', async ({ page }) => {
   await signInByForm(page, 'viewer')
   await page.goto('/app/documents')
   await expect(page.getByRole('button', { name: /new document/i })).toHaveCount(0)

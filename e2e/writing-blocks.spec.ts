@@ -203,7 +203,7 @@ test('a paragraph is rewritten by a suggestion that is reviewed before it is acc
   await expect(text.locator('li').first()).toBeVisible()
 })
 
-test('AI help without changes says so, and actions that need a connected model are disabled', async ({
+test('AI help reports when it changed nothing, and actions that need a connected model are disabled', async ({
   page,
 }) => {
   const text = await startArticle(page)

@@ -202,7 +202,7 @@ test('an @mention of a user who cannot see the document offers to share it, and 
   await expect(field).toHaveValue('Please look, @Willem Bakker ')
 })
 
-test('text goes where the user started it: into each comment, and not behind the image dialog', async ({
+test('text goes into the field where it was started: into each comment, and not behind the image dialog', async ({
   page,
 }) => {
   await startWriting(page, 'Pears grow slowly here. Plums grow fast.')

@@ -10,7 +10,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return tab
 }
 
-test('two tabs of one user edit one text, and undo reverts the edits of its own tab', async ({
+test('two tabs of one user edit the same text, and undo reverts only the edits of its own tab', async ({
   page,
   context,
 }) => {
@@ -271,7 +271,7 @@ test('an article deleted elsewhere stays readable in an open tab, which says wha
   await other.close()
 })
 
-test('a viewer reads an article without any means to change it', async ({ page }) => {
+test('a viewer reads an article and cannot change it', async ({ page }) => {
   await signIn(page, 'viewer')
   await openArticle(page, 'Home Composting for Beginners')
   await expect(surface(page)).toHaveAttribute('contenteditable', 'false')

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { openArticle, signIn } from './people.ts'
 
-test('two users edit one article, see each other, and lose nothing after a reload', async ({ browser }) => {
+test('two users edit the same article, see each other, and lose nothing after a reload', async ({
+  browser,
+}) => {
   const open = async (name: 'demo' | 'writer') => {
     const page = await (await browser.newContext()).newPage()
     await signIn(page, name)

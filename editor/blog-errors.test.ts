@@ -133,7 +133,7 @@ describe('a blog is rejected', () => {
 })
 
 describe('a blog is cleaned', () => {
-  test('of tags that are not inline; their text stays, except for scripts', () => {
+  test('of tags that are not inline; their text is kept, except for scripts', () => {
     const text =
       '<font color=red>a</font><script>alert(1)</script> <b onclick="x()">b</b> <a href="java&#9;script:x()">c</a>'
     expect(parseBlog(blogWith({ type: 'paragraph', data: { text } })).blocks[1]?.data.text).toBe(

@@ -5,7 +5,7 @@ import { readLinkableTexts } from './link-places.ts'
 const read = (text: string) =>
   readLinkableTexts(blogToDoc(parseBlog({ blocks: [{ id: 'a', type: 'paragraph', data: { text } }] })))[0]
 
-test('links, inline code, and quotations are closed to new links', () => {
+test('links, inline code, and quotations take no new links', () => {
   const found = read(
     'One <a href="https://x.example/a"><b>two</b> three</a> <code class="inline-code">four</code> “five” six.',
   )
@@ -20,6 +20,6 @@ test.each(['„fünf“', '«cinq»', '"five"', '»fünf«'])('%s is a quotation
   expect(found?.closed).toEqual([{ from: 4, to: 4 + quotation.length }])
 })
 
-test('a fragment of the same page is no link to another one', () => {
+test('a fragment of the same page is not a link to another page', () => {
   expect(read('See <a href="#part">below</a>.')?.links).toEqual([])
 })

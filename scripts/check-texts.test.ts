@@ -39,7 +39,7 @@ function check(changes: object, glossary: object = {}) {
   return findTextProblems(root).map(({ key, reason }) => `${key} ${reason}`)
 }
 
-test('accepts complete texts; names stay as they are, and a plural form may say its number', () => {
+test('accepts complete texts, including untranslated names and plural forms that spell out their number', () => {
   expect(check({})).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each<[string, object, string[]]>([
     { words_other: '{{formatted}} Wörter in {{title}}' },
     ['words_other has {{title}}, which English lacks'],
   ],
-])('refuses %s', (_, changes, problems) => {
+])('rejects %s', (_, changes, problems) => {
   expect(check(changes)).toEqual(problems)
 })
 
@@ -64,7 +64,7 @@ test('accepts an English text that the glossary lists', () => {
   expect(check({ save: { ...german.save, saved: 'Saved' } }, { same: ['Saved'] })).toEqual([])
 })
 
-test('refuses a word that the glossary rejects, in server messages too, but not inside another word', () => {
+test('rejects a word that the glossary excludes, in server messages too, but not inside another word', () => {
   const term = { en: 'keyword', use: 'Suchbegriff', not: ['Keyword', 'für'] }
   expect(check({}, { terms: [...filler, term] })).toEqual([
     'error.keyword_missing says “Keyword” for “keyword”; the glossary has “Suchbegriff”',
@@ -80,7 +80,7 @@ test('requires a glossary of fifty terms', () => {
   ])
 })
 
-test('refuses a language without a file', () => {
+test('rejects a language without a file', () => {
   check({})
   rmSync(join(root, 'web', 'locales', 'de'), { recursive: true })
   expect(findTextProblems(root)).toEqual([

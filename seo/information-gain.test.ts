@@ -17,7 +17,7 @@ const find = (text: string, headings: string[] = [], language = 'en') =>
   findInformationGain({ title: '', headings, text }, pages, language, 'french press')
 
 describe('information gain', () => {
-  it('lists figures that no page has, in any notation, with their sentence', () => {
+  it('lists figures that no page contains in any notation, with their sentence', () => {
     const text =
       'At 93 °C it brews. We tested 14 presses.\nSteel loses 2.1 °C, glass 12,5 °C an hour. Use 1000 ml.'
     expect(find(text).figures).toEqual([
@@ -35,7 +35,7 @@ describe('information gain', () => {
     const figures = find('There are 3 steps. It costs $3, or 8 % less.').figures
     expect(figures).toEqual([{ values: ['$3', '8 %'], sentence: 'It costs $3, or 8 % less.' }])
   })
-  it('lists headings whose topic no page has', () => {
+  it('lists headings whose topic no page covers', () => {
     const own = ['Cleaning plungers', 'How hot does the slurry stay?', 'How hot does the slurry stay?', '…']
     expect(find('', own).headings).toEqual(['How hot does the slurry stay?'])
   })

@@ -5,7 +5,7 @@ import { readPairs } from './validity/matching/pairs.ts'
 import { findKeyword } from './words.ts'
 
 describe('many phrases', () => {
-  test.each(Object.entries(matchingPairs))('are found as single keywords are in %s', (language, pairs) => {
+  test.each(Object.entries(matchingPairs))('are found like single keywords in %s', (language, pairs) => {
     const all = [...readPairs(pairs.inflections), ...readPairs(pairs.lookAlikes)]
     const differing = all.filter(({ keyword, text }) => {
       const alone = findKeyword(text, keyword, language)
@@ -25,7 +25,7 @@ describe('many phrases', () => {
 })
 
 describe('the parts of a title', () => {
-  test('begin and end with words that say something, longest first', () => {
+  test('neither begin nor end with stop words, longest first', () => {
     expect(listAnchorPhrases('How to feed a sourdough starter: tips', 'en')).toEqual([
       'feed a sourdough starter',
       'feed a sourdough',
@@ -33,7 +33,7 @@ describe('the parts of a title', () => {
     ])
   })
 
-  test('of one word are none', () => {
+  test('are empty for a title of one word', () => {
     expect(listAnchorPhrases('Sourdough', 'en')).toEqual([])
   })
 })

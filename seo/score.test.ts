@@ -161,7 +161,7 @@ describe('score', () => {
     expect(figures({ ...idealArticle, wordTarget: 2100 })).toEqual([1200, 8, 8, 3])
   })
 
-  it('can be posted to a worker and written as JSON with all its places', () => {
+  it('can be sent to a worker and serialized as JSON with all its places', () => {
     const result = scoreArticle(coldBrew)
     const copy = structuredClone(result)
     expect(copy).toEqual(JSON.parse(JSON.stringify(result)))

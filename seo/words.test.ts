@@ -30,7 +30,7 @@ describe('finding a keyword', () => {
     expect(found('El niño y los ninos', 'ninos', 'es')).toEqual(['niño', 'ninos'])
   })
 
-  it("distinguishes the language's own letters, unless keyword or text was typed without any", () => {
+  it("distinguishes the language's own letters, unless keyword or text was typed without them", () => {
     expect(found('El niño y los ninos', 'niños', 'es')).toEqual(['niño'])
     expect(found('Un ano, un año', 'año', 'es')).toEqual(['año'])
     const bare = 'los ninos juegan en el parque con la pelota '.repeat(6)

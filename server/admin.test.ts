@@ -55,7 +55,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
   let first = ''
   let session = ''
 
-  test('prints a link at each start, of which only the newest works', async () => {
+  test('prints a link at each start; only the newest works', async () => {
     await start()
     expect(server.output()).toMatch(/SMTP_URL.*not set/)
     first = findToken(server.output())
@@ -68,7 +68,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect((await post('/auth/token', { token: first })).body.code).toBe('link_invalid')
   })
 
-  test('creates one operator account, however many requests use the link at the same moment', async () => {
+  test('creates one operator account, even if many requests use the link at the same time', async () => {
     const token = findToken(server.output())
     const tries = Array.from({ length: 20 }, (_, place) =>
       post('/auth/setup', { token, email: `owner-${place}@example.com`, ...person }),

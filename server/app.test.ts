@@ -64,7 +64,7 @@ test('the readiness page lists database, migrations and queue', async () => {
   })
 })
 
-test('rejects a request for another host with 421, however the host is spelled', async () => {
+test('rejects a request for another host with 421, regardless of how the host is spelled', async () => {
   const port = app.config.port
   expect(await sendRaw('GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n')).toContain('421')
   expect(await sendRaw(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}.evil.example\r\n\r\n`)).toContain('421')
@@ -138,7 +138,7 @@ test('rejects a body above two megabytes with 413, with and without a declared l
   expect(streamed.status).toBe(413)
 })
 
-test('rejects a body that is not JSON, including a form if the call takes no file', async () => {
+test('rejects a body that is not JSON, including a form if the call accepts no file', async () => {
   const upload = await post('/api/echo', '--x--', { 'content-type': 'multipart/form-data; boundary=x' })
   expect(upload.status).toBe(415)
   const other = await post('/api/echo', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })

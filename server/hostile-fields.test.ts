@@ -214,7 +214,7 @@ function findFault({ status, body }: { status: number; body: Problem }, ms: numb
   return isWhole ? null : `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
 }
 
-describe('every field of every call, however deep', () => {
+describe('every field of every call at any depth', () => {
   test.each(calls.filter(({ id }) => !endsSession.includes(id)))(
     '$id accepts hostile values or rejects them with a message',
     async (call) => {

@@ -258,7 +258,7 @@ describe('URLs of competitors', () => {
     expect((user + system) / 1000).toBeLessThan(800)
   })
 
-  test('rejects a picture whose name cannot be decoded, or that is not a picture', async () => {
+  test('rejects an image whose name cannot be decoded, and a file that is not an image', async () => {
     for (const path of ['/broken%ZZname.png', '/picture', '/paper', '/bomb']) {
       const answer = await world.owner.post<Problem>('/uploads/from-url', { url: `${origin}${path}` })
       expect([path, answer.status < 500]).toEqual([path, true])
@@ -409,7 +409,7 @@ describe('blocks', () => {
     expect(after.body.blog).toContain('Words that stay.')
   })
 
-  test('keeps scripts in a text as text, never as markup of an export', async () => {
+  test('keeps scripts in a text as text, never as markup in an export', async () => {
     const evil = '<img src=x onerror=__pwn()><script>__pwn()</script><a href="java\tscript:__pwn()">x</a>'
     const { body } = await world.owner.post<Document>('/documents', { keyword: 'tea', title: 'T' })
     const blog = text([{ type: 'paragraph', data: { text: `Before ${evil} after` } }])

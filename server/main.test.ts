@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const { remove } of folders) remove()
 })
 
-describe('one installation, from its first start on', () => {
+describe('one installation, from its first start', () => {
   const dataDir = makeFolder()
   let server: ServerProcess
 

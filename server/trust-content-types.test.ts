@@ -276,7 +276,7 @@ describe('every call open to keys, with a key of one workspace', () => {
     ]
   }
 
-  test('finds nothing of its owner’s other workspaces, however the input is sent', async () => {
+  test('finds nothing of its owner’s other workspaces, regardless of how the input is sent', async () => {
     const wrong: unknown[] = []
     const before = await readState()
     for (const call of open) {

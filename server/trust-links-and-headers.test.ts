@@ -52,7 +52,7 @@ describe('links in mails', () => {
     ],
   ]
 
-  test('use our own address, whatever the headers of the request say', async () => {
+  test('use our own address, regardless of the request’s headers', async () => {
     const person = await registerPerson(world.app.url)
     const requests: [string, SentKind, (to: string) => object, string, [string, string][]][] = [
       ['/api/email/password/reset', 'passwordReset', () => ({ email: person.email }), person.email, []],

@@ -104,7 +104,7 @@ async function expectUntouched(client = page, before = 'true words') {
 }
 
 describe('another user’s live text', () => {
-  test('does not exist for them, whatever spelling of its name they use', async () => {
+  test('does not exist for them, regardless of how they spell its name', async () => {
     const foreign = await start(world.stranger)
     const theirs = openText(world.app.url, world.stranger, foreign)
     open.push(theirs)

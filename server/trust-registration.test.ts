@@ -97,7 +97,7 @@ describe.each(['invite', 'closed'])('an installation in the mode %s', (mode) => 
     expect(await sql`select 1 from users where server_role is not null`).toEqual([])
   })
 
-  test('creates no other account with an invitation than that of its address', async () => {
+  test('creates an account with an invitation only for its address', async () => {
     const email = newAddress()
     const token = await inviteByMail(world.app.url, world.owner, {
       workspaceId: world.workspaceId,

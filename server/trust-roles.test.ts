@@ -66,7 +66,7 @@ describe('a role', () => {
     expect(await rolesNow()).toEqual(before)
   })
 
-  test('of the owner never changes, no matter who asks, even twenty times at once', async () => {
+  test('of the owner never changes, no matter who requests it, even twenty times at once', async () => {
     const remove = (by: Caller) =>
       by.post<Problem>('/workspaces/subUser/remove-from-workspace', {
         workspace: world.workspaceId,

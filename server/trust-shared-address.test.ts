@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 const signIn = (email: string, password: string, headers: Record<string, string>) =>
   postAs<Problem>(world.app.url, '/auth/login', { email, password }, headers)
 
-test('a stranger at the same address who tries hundreds of accounts locks no one out', async () => {
+test('a stranger at the same address who tries hundreds of accounts locks no user out', async () => {
   const visitor = { 'x-forwarded-for': '203.0.113.8' }
   const known = (await signIn(world.writer.email, right, visitor)).headers.get('set-cookie')?.split(';')[0]
   const tries = Array.from({ length: 350 }, (_, turn) =>

@@ -54,7 +54,7 @@ describe.each(roles)('a %s', (role) => {
     expect(canPlaceDocument(role, status)).toBe(decides || status === 'Draft' || status === 'In Review')
   })
 
-  test('opens documents for reading if the role does', () => {
+  test('opens documents read-only as the role requires', () => {
     expect(opensToRead(role, true)).toBe(role === 'viewer')
     expect(opensToRead(role, false)).toBe(role === 'viewer' || role === 'reviewer')
   })

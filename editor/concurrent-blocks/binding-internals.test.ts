@@ -73,7 +73,7 @@ test('what an editor writes passes the wrapper, and each node it maps passes the
   expect(text(0).toString()).toBe('one two')
 })
 
-test('a transaction of the editor is told from others on both sides', () => {
+test('transactions of the editor are distinguished from others on both sides', () => {
   const { doc, editor, text } = open('one')
   const writes: boolean[] = []
   const metas: (boolean | undefined)[] = []

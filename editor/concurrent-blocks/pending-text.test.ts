@@ -103,7 +103,7 @@ describe('text that arrives for a block this page has deleted', () => {
     expect(receiveFullState(meeting, () => textOf(meeting.collaborator, 0).delete(5, 5))).toEqual([])
   })
 
-  test('is not restored if this device did not keep it, because it is news then', () => {
+  test('is not restored if this device did not store it, because it was never received here', () => {
     const meeting = openPage()
     receiveTyping(meeting, 0, ' late')
     const pending = meeting.store.list()

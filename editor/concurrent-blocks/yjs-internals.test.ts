@@ -67,7 +67,7 @@ describe('items', () => {
     expect(internals.countBefore(itemOf(block(1)))).toBe(1)
   })
 
-  test('keep their place after they are deleted, and then count for nothing', () => {
+  test('keep their position after they are deleted, and are no longer counted', () => {
     const { body, block } = open('one', 'two')
     const [first, second] = [block(0), block(1)]
     expect([internals.isInDocument(first), internals.isTypeDeleted(first)]).toEqual([true, false])
@@ -109,7 +109,7 @@ describe('items', () => {
 })
 
 describe('a transaction', () => {
-  test('names what it inserts, also what is deleted in it', () => {
+  test('lists what it inserts, including items that it deletes again', () => {
     const { doc, body } = open('one')
     const inserted = observe(
       doc,
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     expect(typed).toBe(false)
   })
 
-  test('lets deleted text be read until its observers have run, then only its length is left', () => {
+  test('keeps deleted text readable until its observers have run; afterwards only its length is left', () => {
     const { doc, body, text } = open('one')
     const item = [...internals.childItems(text(0))][0]
     const texts: (string | null)[] = []
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     expect(structs.map(internals.asItem).some((one) => one && internals.textOf(one) === 'one')).toBe(false)
   })
 
-  test('tells whether it has changed something yet, and which delete sets follow it', () => {
+  test('reports whether it has changed something yet, and which delete sets follow it', () => {
     const { doc, body } = open('one', 'two')
     expect(internals.hasUncommittedChanges(doc)).toBe(false)
     doc.transact(() => {

@@ -163,7 +163,7 @@ describe('a Word file, opened again', () => {
     expect(loaded.sort()).toEqual(['/files/a.png', '/files/broken.png'])
   })
 
-  test('is right-to-left where the text is', () => {
+  test('is right-to-left wherever the text is', () => {
     const paragraphs = xml.match(/<w:p>.*?<\/w:p>/gs) ?? []
     const isRtl = (text: string) =>
       paragraphs

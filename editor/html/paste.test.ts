@@ -119,7 +119,7 @@ test.each([
     'Word',
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><p class=MsoNormal>H<sub><span style="mso-ansi-language:EN">2</span></sub>O, the 1<sup>st<o:p></o:p></sup></p></html>',
   ],
-])('text above and below the line of %s stays there', (_, html) => {
+])('superscript and subscript text from %s is kept', (_, html) => {
   expect(blocksOf(cleanPastedHtml(html))).toEqual([
     { type: 'paragraph', data: { text: 'H<sub>2</sub>O, the 1<sup>st</sup>' } },
   ])

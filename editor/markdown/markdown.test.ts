@@ -221,7 +221,7 @@ test.each([
   [0, { start: 0 }],
   [1, undefined],
   [3, { start: 3 }],
-])('an ordered list that begins with %i does so in the document', (first, attrs) => {
+])('an ordered list that begins with %i does so in the document too', (first, attrs) => {
   const list = markdownToDoc(`${first}. one\n${first + 1}. two`).content?.[0]
   const { id: _, ...kept } = list?.attrs ?? {}
   expect([list?.type, kept]).toEqual(['orderedList', attrs ?? {}])

@@ -44,7 +44,7 @@ test('remote changes are left to their own editors', () => {
   expect(ids(state.apply(tr))).toEqual(['id0', 'id0'])
 })
 
-test('repairs of a remote change, such as a table that lacks a cell, are left alone too', () => {
+test('repairs of a remote change, such as a table with a missing cell, are left alone too', () => {
   const mending = new Plugin({
     appendTransaction: ([first], _, { tr }) =>
       first?.getMeta(ySyncPluginKey) ? tr.insertText('mended', 1) : null,

@@ -39,7 +39,7 @@ function dataOf(editor: Editor): unknown[] {
   return docToBlog(editor.getJSON(), 1).blocks.map((block) => block.data)
 }
 
-test('typing into a prompt keeps it for when the text is deleted again', () => {
+test('a prompt is kept while text is typed, and shown again when the text is deleted', () => {
   const editor = openEditor(asked)
   editor.view.dispatch(editor.state.tr.insertText('Clay', 1))
   expect(dataOf(editor)).toEqual([{ text: 'Clay', prompt }])
@@ -69,7 +69,7 @@ test('a paragraph that becomes another kind of block loses its prompt', () => {
   expect(JSON.stringify(docToBlog(list.getJSON(), 1))).not.toContain(prompt)
 })
 
-test('a quote that becomes a paragraph is no passage, and both halves of a split one are', () => {
+test('a quote that becomes a paragraph is no longer a passage, but both halves of a split passage are', () => {
   const editor = openEditor(quoted)
   editor.chain().setTextSelection(5).splitBlock().run()
   expect(dataOf(editor)).toMatchObject([{ passage }, { passage }])
@@ -77,7 +77,7 @@ test('a quote that becomes a paragraph is no passage, and both halves of a split
   expect(dataOf(editor)[0]).toEqual({ text: 'Clay', caption: '', alignment: 'left' })
 })
 
-test('prompts and passages are in no text, no count, and no output', async () => {
+test('prompts and passages do not appear in texts, counts, or output', async () => {
   const doc = blogToDoc(blogOf(asked, quoted))
   const outputs = [
     toHtml(doc),
@@ -119,7 +119,7 @@ test('a changed prompt and concurrent typing are both kept', () => {
   ])
 })
 
-test('a prompt or passage that is no text is refused', () => {
+test('a prompt or passage that is not a string is rejected', () => {
   expect(() => parseBlog(blogOf({ type: 'paragraph', data: { text: '', prompt: 7 } }))).toThrow(BlogError)
   expect(() => parseBlog(blogOf({ type: 'quote', data: { text: '', passage: {} } }))).toThrow(BlogError)
 })

@@ -153,7 +153,7 @@ test('Tab and Shift+Tab indent and outdent lines of code and items of every kind
   }
 })
 
-test('arrow down leaves raw HTML, and Backspace leaves an empty one', () => {
+test('arrow down leaves raw HTML, and Backspace leaves an empty block', () => {
   const editor = openEditor({ type: 'raw', data: { html: '<b>' } })
   editor.commands.setTextSelection(4)
   expect(press(editor, 'ArrowDown')).toBe(true)
@@ -164,7 +164,7 @@ test('arrow down leaves raw HTML, and Backspace leaves an empty one', () => {
   expect(blocksOf(empty)).toEqual([paragraph('')])
 })
 
-test('Markdown link syntax makes a link, and text after it is not part of it', () => {
+test('Markdown link syntax inserts a link, and text typed after it is not part of the link', () => {
   const editor = openEditor(paragraph('See '))
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   type(editor, '[the *list](https://example.com/a) and on')
@@ -172,7 +172,7 @@ test('Markdown link syntax makes a link, and text after it is not part of it', (
   expect(blocksOf(editor)).toMatchObject([{ data: { text: `See ${linked} and on` } }])
 })
 
-test('an invalid URL or the URL of an image does not make a link', () => {
+test('an invalid URL or the URL of an image does not become a link', () => {
   const editor = openEditor(paragraph(''))
   editor.commands.setTextSelection(editor.state.doc.content.size - 1)
   type(editor, '[a](javascript:b) ![c](https://example.com/d.png)')

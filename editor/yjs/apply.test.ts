@@ -206,7 +206,7 @@ describe('a blog sent with its base', () => {
     expect(bodyOf(ydoc).toArray().slice(1)).toEqual(before.slice(0, 3))
   })
 
-  test('recognizes blocks without ids by their content', () => {
+  test('matches blocks without ids by their content', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'First words here'), paragraph('b', 'Other words there')))
     const base = blogOf(
       { type: 'paragraph', data: { text: 'First words here' } },

@@ -76,7 +76,7 @@ describe('a word formatted on both sides', () => {
   test.each([
     ['sup', 'sub'],
     ['sub', 'sup'],
-  ])('has one of two that exclude each other: <%s> sent and <%s> typed', (sent, typed) => {
+  ])('has only one of two mutually exclusive marks: <%s> sent and <%s> typed', (sent, typed) => {
     expect(both(marked(sent), marked(typed))).toBe(marked(sent))
   })
 
@@ -128,7 +128,7 @@ describe('a block whose type changed on one side', () => {
     ['both, into the same', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('heading', { extra: theirs, level: 2 }), node('heading', { extra: ours, level: 3 })],
     ['both, into two kinds', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('quote', { extra: theirs, caption: 'c', alignment: 'left' }), node('heading', { extra: ours, level: 3 })],
     ['nobody', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 2 }), node('heading', { extra: plain, level: 4 }), node('heading', { extra: ours, level: 4 })],
-  ])('has all attributes of whoever changed its kind, and no other: %s', (_, base, next, current, expected) => {
+  ])('has exactly the attributes of the side that changed its kind: %s', (_, base, next, current, expected) => {
     expect(mergeBlocks([base], [next], [current])).toEqual([expected])
   }) // biome-ignore format: a table
 

@@ -45,7 +45,7 @@ test.each([
   expect(await check({ [from]: importing(`${up}${to}`), [to]: value })).toEqual([`${rule}: ${from} -> ${to}`])
 })
 
-test('a feature may import api.ts and live.ts of another one, and nothing else of it', async () => {
+test('a feature may import only api.ts and live.ts of another feature', async () => {
   const rule = 'a feature uses api.ts and live.ts of another feature only'
   const files = {
     'web/features/briefs/api.ts': value,
@@ -105,7 +105,7 @@ test.each(['server', 'server/modules', 'web/features'])(
   },
 )
 
-test('imports of tests are ignored: they close no cycle', async () => {
+test('imports in tests are ignored, so they form no cycle', async () => {
   const files = {
     'server/realtime/frames.ts': value,
     'server/realtime/frames.test.ts': importing('../testing/test-server.ts'),

@@ -19,7 +19,7 @@ const problemsOf = (changes: Partial<Package>, published?: string) => {
   return findPackageProblems([...packages, one], known, policy)
 }
 
-test('every package has an accepted license and was public for a week when it was added', () => {
+test('every package has an accepted license and had been public for a week when it was added', () => {
   expect(packages.length).toBeGreaterThan(500)
   expect(findPackageProblems(packages, dates, policy)).toEqual([])
 })
@@ -36,7 +36,7 @@ test('other licenses, unknown dates, and recent versions are found', () => {
   expect(problemsOf({ license: 'MIT' }, '2020-01-01')).toEqual([])
 })
 
-test('of several licenses one must be accepted with OR, and all with AND', () => {
+test('with OR one license must be accepted, with AND all of them', () => {
   const allowed = new Set(['MIT', 'ISC'])
   expect(isAllowed('(MIT OR GPL-3.0-or-later)', allowed)).toBe(true)
   expect(isAllowed('MIT AND ISC', allowed)).toBe(true)

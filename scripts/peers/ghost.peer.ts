@@ -128,7 +128,7 @@ const comparable = (html: string): string =>
   html.replace(/https?:\/\/127[^"]*\/content\/images\/[^"]*/g, 'PICTURE')
 
 describe('a real Ghost', () => {
-  test.each(['en', 'ar'])('shows an article in %s with every block, as the fake does', async (language) => {
+  test.each(['en', 'ar'])('shows an article in %s with every block, like the fake', async (language) => {
     const picture = await uploadImage(world.writer, language === 'en' ? '#3a7a2d' : '#2d3a7a')
     const blocks = language === 'en' ? english(picture) : arabic(picture)
     const title = language === 'en' ? 'Coffee and guests' : 'القهوة والمجلس'
@@ -155,7 +155,7 @@ describe('a real Ghost', () => {
     expect(page.html).not.toContain('/api/uploads/')
   })
 
-  test('keeps superscript and subscript in every block, also after it is saved there', async () => {
+  test('keeps superscript and subscript in every block, even after it is saved there', async () => {
     const slug = `marks-${run}`
     const words = 'CO<sub>2</sub> <mark class="cdx-marker">10<sup>6</sup></mark> <b>x<sup>2</sup></b>'
     const html = 'CO<sub>2</sub> <mark>10<sup>6</sup></mark> <strong>x<sup>2</sup></strong>'
@@ -189,7 +189,7 @@ describe('a real Ghost', () => {
     await readMarks()
   })
 
-  test('links notes to their sources and back, as the fake does', async () => {
+  test('links notes to their sources and back, like the fake', async () => {
     const docId = await writeDocument(world, 'Notes', withNotes, { publishSettings: { slug: `notes-${run}` } })
     const { body } = await send(docId)
     expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
@@ -258,7 +258,7 @@ describe('a real Ghost', () => {
     ['a date of an hour ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 3_600_000).toISOString() }],
     ['a date of a minute ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 60_000).toISOString() }],
     ['no date', { title: 'T', status: 'scheduled' }],
-  ])('answers %s as the fake does', async (_name, post) => {
+  ])('responds to %s like the fake', async (_name, post) => {
     const respond = async (site: Site) => {
       const { status, body } = await ask(site, '/posts/?source=html', { posts: [post] })
       const [error] = body.errors ?? []

@@ -140,7 +140,7 @@ describe.each([
     socket.close()
   })
 
-  test('two users edit one text', async () => {
+  test('two users edit the same text', async () => {
     const [one, two] = [world.owner, world.publisher].map((who) => openText(world.app.url, who, docId))
     if (!one || !two) throw new Error('two pages were opened')
     await untilSaved(one)
@@ -151,7 +151,7 @@ describe.each([
     for (const page of [one, two]) page.close()
   })
 
-  test('an upload close to the limit arrives, and one above it is refused with 413', async () => {
+  test('an upload close to the limit arrives, and one above it is rejected with 413', async () => {
     const picture = await makeLargePicture()
     expect(picture.length).toBeGreaterThan(9.5 * 1024 * 1024)
     const send = (bytes: Uint8Array) => {

@@ -56,7 +56,7 @@ describe('questions', () => {
       'Где хранить картофель?',
     ],
   ])(
-    'in %s begin with its own question words, and those about the site are none of a topic',
+    'in %s begin with its own question words, and those about the site are not about a topic',
     (language, question, plain, about, topical) => {
       expect([isQuestion(question, language), isAboutSite(question, language)]).toEqual([true, false])
       expect(isQuestion(plain, language)).toBe(false)
@@ -65,7 +65,7 @@ describe('questions', () => {
     },
   )
 
-  test('of another language’s words are known by their mark only', () => {
+  test('in another language are recognized only by their question mark', () => {
     expect(isQuestion('Come and see', 'en')).toBe(false)
     expect(isQuestion('Como feeds eight', 'en')).toBe(false)
     expect(isQuestion('What you need', 'en')).toBe(false)
@@ -87,11 +87,15 @@ describe('questions', () => {
     ['pt', ['Quando trocar o vaso', 'Como cuidar de orquídeas', 'Onde pôr a planta', 'Como regá-la']],
     ['nl', ['Wanneer verpotten', 'Wat te doen']],
     ['ru', ['Когда пересаживать', 'Как хранить картофель', 'Что делать', 'Как часто поливать']],
-  ])('in %s are no instructions, unless they end with a question mark', (language, headings) => {
-    for (const heading of headings) expect([heading, isQuestion(heading, language)]).toEqual([heading, false])
-    for (const heading of headings)
-      expect([heading, isQuestion(`${heading}?`, language)]).toEqual([heading, true])
-  })
+  ])(
+    'in %s are not confused with instructions, unless those end with a question mark',
+    (language, headings) => {
+      for (const heading of headings)
+        expect([heading, isQuestion(heading, language)]).toEqual([heading, false])
+      for (const heading of headings)
+        expect([heading, isQuestion(`${heading}?`, language)]).toEqual([heading, true])
+    },
+  )
 
   test.each([
     [
@@ -107,12 +111,12 @@ describe('questions', () => {
     ['pt', ['O que é compostagem', 'Quando florescem as rosas']],
     ['nl', ['Waarom ruikt het', 'Hoe lang duurt het']],
     ['ru', ['Когда нужно пересаживать', 'Что можно сажать', 'Сколько стоит горшок']],
-  ])('in %s are known by their verb', (language, questions) => {
+  ])('in %s are recognized by their verb', (language, questions) => {
     for (const question of questions)
       expect([question, isQuestion(question, language)]).toEqual([question, true])
   })
 
-  test('may ask after a colon', () => {
+  test('may come after a colon', () => {
     expect(findQuestionWord('Feeding a starter: how often?', 'en')).toBe('how')
     expect(findQuestionWord('Rye or wheat?', 'en')).toBe('')
   })

@@ -55,19 +55,22 @@ const namesOf = (pages: { title: string; headings: string[]; text: string }[], c
 const articles = (...texts: string[]) => texts.map((text) => ({ title: '', headings: [], text }))
 
 describe('the terms of three competitors in each language', () => {
-  it.each(codes)('%s: what they share, without navigation, cookies, dates and amounts', (code) => {
-    const { seed, pages } = corpora[code] as (typeof corpora)[string]
-    expect(namesOf(pages, code, seed)).toEqual(expected[code])
-  })
+  it.each(codes)(
+    '%s: contain what the pages share, without navigation, cookies, dates, and amounts',
+    (code) => {
+      const { seed, pages } = corpora[code] as (typeof corpora)[string]
+      expect(namesOf(pages, code, seed)).toEqual(expected[code])
+    },
+  )
 
-  it.each(codes)('%s: everyday words are known to be everyday', (code) => {
+  it.each(codes)('%s: everyday words are in the lists', (code) => {
     const language = getLanguage(code)
     expect(getBackground(language).size).toBeGreaterThan(1000)
     expect(listEveryday(language).size).toBeGreaterThan(80)
     expect(language.stopWords.size).toBeGreaterThan(80)
   })
 
-  it('no term begins or ends with a stop word or repeats another, whatever the pages say', () => {
+  it('no term begins or ends with a stop word or repeats another, regardless of the pages', () => {
     for (const code of codes) {
       const language = getLanguage(code)
       const words = [...language.stopWords].slice(0, 60)
@@ -97,7 +100,7 @@ describe('the terms of three competitors in each language', () => {
 })
 
 describe('how terms are chosen', () => {
-  it('a word that stands everywhere weighs less than one that is these pages\u2019 own', () => {
+  it('a word that is common everywhere weighs less than one that is typical of these pages', () => {
     const names = namesOf(
       articles(
         'The sourdough needs information. Every sourdough likes its information.',
@@ -108,14 +111,14 @@ describe('how terms are chosen', () => {
     expect(names[0]).toBe('sourdough')
   })
 
-  it('a part stands alone only where it is used alone', () => {
+  it('part of a phrase is a term only if it is also used alone', () => {
     const inside = 'The heat pump hums. A heat pump saves money. My heat pump is old.'
     expect(namesOf(articles(inside, `${inside} So it is.`), 'en')).not.toContain('pump')
     const alone = `${inside} The pump leaks. A pump breaks. Your pump stops. This pump rusts.`
     expect(namesOf(articles(alone, `${alone} So it is.`), 'en')).toContain('pump')
   })
 
-  it('a term in titles and headings comes before one that only the text has as often', () => {
+  it('a term in titles and headings ranks above one that is as frequent but only in the text', () => {
     const texts = [
       'We saw a granite quarry and then a marble temple.',
       'A marble temple stands near every granite quarry.',
@@ -125,7 +128,7 @@ describe('how terms are chosen', () => {
     expect(namesOf(pages, 'en').slice(0, 2)).toEqual(['marble temple', 'granite quarry'])
   })
 
-  it('names keep their capitals, words at the start of a sentence do not get any', () => {
+  it('names keep their capitals, and words do not get one for starting a sentence', () => {
     const text =
       'Espresso lovers in Turin buy a Moka Express. Every espresso from the Moka Express is strong.'
     const names = namesOf(articles(text, `${text} In Turin people know.`), 'en')
@@ -140,7 +143,7 @@ describe('how terms are chosen', () => {
     expect(found.find(({ keyword }) => keyword === 'clay soil')?.counts).toEqual([2, 2])
   })
 
-  it('compounds with a hyphen are whole, paths and addresses are no terms', () => {
+  it('hyphenated compounds stay whole, and paths and URLs are not terms', () => {
     const text =
       'The daily stand-up is in /etc/rooms/blue on our plan. See www.example.org/rooms/blue for the stand-up.'
     const names = namesOf(articles(text, `${text} Yes.`), 'en')
@@ -148,7 +151,7 @@ describe('how terms are chosen', () => {
     expect(names.join(' ')).not.toMatch(/etc|blue|www|example|stand$|^up/)
   })
 
-  it('English scraps on pages in another language are no terms', () => {
+  it('English fragments on pages in another language are not terms', () => {
     const english = 'This is the text of the page that nobody has translated to the language of the site.'
     const texts = [
       `Der Sauerteig ruht im Gärkorb.\n${english}`,
@@ -157,7 +160,7 @@ describe('how terms are chosen', () => {
     expect(namesOf(articles(...texts), 'de')).toEqual(['Sauerteig', 'Gärkorb'])
   })
 
-  it('what half of the pages repeat is furniture, an article on two sites is none', () => {
+  it('text that half of the pages repeat is boilerplate, unless several sites have the same article', () => {
     const note = 'Ana Lopez bakes bread and teaches evening classes in Porto for a living.'
     const own = [
       'Rye flour is dark and coarse, and whoever bakes with it for the first time wonders at the dough.',
@@ -172,7 +175,7 @@ describe('how terms are chosen', () => {
     expect(namesOf(articles(twice, twice, twice), 'en')).toContain('dense loaf')
   })
 
-  it('dates are no terms, months inside a name are', () => {
+  it('dates are not terms, but months inside a name are kept', () => {
     const text =
       'On Monday 15 March the Black Friday sale begins. The Black Friday sale ends on Tuesday in March.'
     const other = 'Why wait for March? The Black Friday sale has all of it on Monday.'
@@ -181,7 +184,7 @@ describe('how terms are chosen', () => {
     expect(names.join(' ')).not.toMatch(/monday|tuesday|march/i)
   })
 
-  it('every count is what the score would count', () => {
+  it('every count equals that of the score', () => {
     for (const code of codes) {
       const { seed, pages } = corpora[code] as (typeof corpora)[string]
       const [first] = extractKeywords(pages, code, seed)
@@ -195,7 +198,7 @@ describe('how terms are chosen', () => {
     }
   })
 
-  it('Arabic: no half of a number or of a figure of speech, no joined and, no verb with its subject', () => {
+  it('Arabic terms contain no half number or idiom, no attached "and", and no verb with its subject', () => {
     const text =
       'القرن السادس عشر. تحضير القهوة العربية خطوة بخطوة. وغلي الماء. وغلي الماء. غلي الماء. تغلي القهوة. يغلي الحليب.'
     const found = namesOf(articles(text, text), 'ar', 'غلي الماء')
@@ -204,7 +207,7 @@ describe('how terms are chosen', () => {
       expect(found).not.toContain(scrap)
   })
 
-  it('English: no owner without what is owned, no verb with its object, nothing beside another thing', () => {
+  it('English terms are not a possessive without its noun, a verb with its object, or two things side by side', () => {
     const text =
       "Notes of Ruth Abel's. Tell participants. A chat window. It looks tidier. The sack next to the heap."
     const found = namesOf(articles(text, text), 'en', 'remote work')
@@ -214,7 +217,7 @@ describe('how terms are chosen', () => {
   })
 })
 
-describe('of two forms that are one keyword', () => {
+describe('of two forms of one keyword', () => {
   // Variants: the same words in another order, forms that the stemmer does not unify, an attached preposition.
   const cases: [string, string, string, string][] = [
     ['en', 'order of words', 'coffee filter', 'filter coffee'],
@@ -226,7 +229,7 @@ describe('of two forms that are one keyword', () => {
     [code, kind, one, other] as const,
     ...(kind === 'order of words' ? [[code, kind, other, one] as const] : []),
   ])
-  it.each(twins)('%s, %s: “%s” gives way to “%s”, which is used more', (code, _, rare, usual) => {
+  it.each(twins)('%s, %s: “%s” is replaced by “%s”, which is used more', (code, _, rare, usual) => {
     const line = (phrase: string) => `${phrase}. `
     const text = line(rare).repeat(2) + line(usual).repeat(7)
     const found = namesOf(articles(text, text, text), code).map((name) => name.toLowerCase())

@@ -21,7 +21,7 @@ const findOnTwo = (sentence: string, filler: string[]) =>
     '',
   ).map(({ keyword }) => keyword)
 
-describe('phrases cut out of a clause are no terms', () => {
+describe('phrases cut out of a clause are not terms', () => {
   it.each([
     ['en', 'a verb with its object', 'Never bury the stem. The stem rots.', 'bury the stem', 'stem'],
     ['en', 'a noun with its verb', 'A honing rod straightens the edge. The honing rod helps.', 'honing rod straightens', 'honing rod'],
@@ -38,7 +38,7 @@ describe('phrases cut out of a clause are no terms', () => {
     expect(found).not.toContain(fragment.toLowerCase())
   }) // biome-ignore format: a table
 
-  it('but objects of the main keyword’s verb, and plurals of words that look like adjectives, are', () => {
+  it('except objects of the main keyword’s verb, and plurals of words that look like adjectives', () => {
     expect(
       find(['Season the skillet twice.', 'We season the skillet.'], 'en', 'skillet seasoning'),
     ).toContain('season the skillet')
@@ -47,7 +47,7 @@ describe('phrases cut out of a clause are no terms', () => {
     )
   })
 
-  it('things that are next to each other on two of many pages are none, one thing with a small word inside is', () => {
+  it('two things side by side on two of many pages are not a term, but one thing with a function word inside is', () => {
     const filler = [
       'Coins shine here. The spine rests.',
       'A spine and coins.',
@@ -60,7 +60,7 @@ describe('phrases cut out of a clause are no terms', () => {
 })
 
 describe('variants of one term', () => {
-  it('that differ in small words are one, and the main keyword without its last word is none', () => {
+  it('that differ in function words are merged, and the main keyword without its last word is not a term', () => {
     const paper = find(['Fold a sheet of paper.', 'Cut the sheet of paper.', 'A paper sheet.'])
     expect(paper.filter((one) => one.includes(' '))).toEqual(['sheet of paper'])
     const bike = find(
@@ -77,12 +77,12 @@ describe('variants of one term', () => {
     expect(bike).not.toContain('Fahrrad winterfest')
   })
 
-  it('that the score counts alike are one', () => {
+  it('that the score counts as the same are merged', () => {
     const found = find(['Der Akku.', 'Ein Akku.', 'Zwei Akkus.'], 'de')
     expect(found.filter((one) => /^akkus?$/i.test(one))).toEqual(['Akku'])
   })
 
-  it('a word that is nearly always one part of two longer terms is none', () => {
+  it('a word that is nearly always part of two longer terms is not a term', () => {
     const both = ['The color temperature.', 'A color rendering.']
     expect(find(both)).toEqual(expect.arrayContaining(['color temperature', 'color rendering']))
     expect(find(both)).not.toContain('color')
@@ -90,7 +90,7 @@ describe('variants of one term', () => {
   })
 })
 
-it('capitals of a long title say nothing about how a term is written', () => {
+it('capitals in a long title do not affect the spelling of a term', () => {
   const pages = ['People', 'Cooks'].map((who) => ({
     title: `Kitchen Knife Sharpening for ${who} Who Cook Every Single Day of Their Lives`,
     headings: [],

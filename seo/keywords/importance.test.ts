@@ -3,7 +3,7 @@ import { extractKeywords } from './extract.ts'
 import { rankImportance } from './importance.ts'
 
 describe('importance', () => {
-  it('is 3, 2 and 1 by thirds, the higher one for equals, and 2 for what was typed in', () => {
+  it('is 3, 2, or 1 by thirds, the higher one for ties, and 2 for keywords entered by a user', () => {
     expect(rankImportance([5, 9, 1, 7, 3, 2])).toEqual([2, 3, 1, 3, 2, 1])
     expect(rankImportance([4, 4, 4])).toEqual([3, 3, 3])
     expect(rankImportance([8, null, 2, 1])).toEqual([3, 2, 2, 1])

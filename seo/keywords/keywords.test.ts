@@ -4,7 +4,7 @@ import { extractKeywords, findKeyword, mergeKeywords, occurrenceRange, parseOccu
 const entry = (keyword: string, occurrences: string, isHidden = false) => ({ keyword, occurrences, isHidden })
 
 describe('merging keyword sets', () => {
-  it('makes one entry of equal keywords, with the lowest low and the highest high', () => {
+  it('merges equal keywords into one entry, with the lowest low and the highest high', () => {
     const merged = mergeKeywords([
       [entry('running shoes', '2-5'), entry('heel', '1-2')],
       [entry('Running  Shoes ', '4-9'), entry('sole', '3-4')],
@@ -17,18 +17,18 @@ describe('merging keyword sets', () => {
     expect(mergeKeywords([[entry('heel', '1-2'), entry('heel', '1-2'), entry(' ', '1-2')]])).toHaveLength(1)
   })
 
-  it('keeps what it knows where a range cannot be read', () => {
+  it('keeps the known range if the other one cannot be read', () => {
     expect(mergeKeywords([[entry('a', '')], [entry('a', '2-4')]])[0]?.occurrences).toBe('2-4')
     expect(mergeKeywords([[entry('a', '2-4')], [entry('a', 'often')]])[0]?.occurrences).toBe('2-4')
   })
 
-  it('hides a keyword only where every set hides it', () => {
+  it('hides a keyword only if every set hides it', () => {
     const merge = (a: boolean, b: boolean) =>
       mergeKeywords([[entry('a', '1-2', a)], [entry('a', '1-2', b)]])[0]?.isHidden
     expect([merge(true, true), merge(true, false), merge(false, false)]).toEqual([true, false, false])
   })
 
-  it('keeps further fields of the first entry', () => {
+  it('keeps the other fields of the first entry', () => {
     const merged = mergeKeywords([
       [{ ...entry('a', '1-2'), volume: 90 }],
       [{ ...entry('a', '3-4'), volume: 10 }],
@@ -56,12 +56,12 @@ describe('the occurrence range', () => {
       target,
     )
 
-  it('is the quartiles of the competitors that use the keyword', () => {
+  it('consists of the quartiles of the competitors that use the keyword', () => {
     // Quartiles of 2 4 6 8 10 are 4 and 8.
     expect(range([10, 2, 0, 8, 4, 6, 0])).toEqual({ low: 4, high: 8 })
   })
 
-  it('is scaled from the length of each page to that of the article, by at most half as much again', () => {
+  it('is scaled from the length of each page to that of the article, by a factor of at most 1.5', () => {
     // To 1,200 from 1,000 words: 2.4 4.8 7.2 9.6 12, with quartiles 4.8 and 9.6.
     expect(range([2, 4, 6, 8, 10], 1200)).toEqual({ low: 5, high: 10 })
     // Scaled by 1.5 instead of 9: 3 6 9 12 15, whose quartile 12 exceeds the highest count.
@@ -79,7 +79,7 @@ describe('the occurrence range', () => {
     ).toEqual({ low: 3, high: 6 })
   })
 
-  it('never asks for more than the highest count on a page', () => {
+  it('never exceeds the highest count on a page', () => {
     for (const counts of [
       [1, 1],
       [2, 2],
@@ -96,7 +96,7 @@ describe('the occurrence range', () => {
       }
   })
 
-  it('needs two competitors, begins at 1 and is never a single number', () => {
+  it('requires two competitors, starts at 1 or above, and is never a single number', () => {
     expect(range([7])).toBeNull()
     expect(range([7, 0, 0])).toBeNull()
     expect(range([1, 1], 100)).toEqual({ low: 1, high: 2 })
@@ -126,7 +126,7 @@ describe('keywords of competitors', () => {
   const keywords = extractKeywords(pages, 'en', 'cold brew coffee')
   const names = keywords.map(({ keyword }) => keyword)
 
-  it('are the phrases that the pages share, the most telling first', () => {
+  it('are the phrases that the pages share, the most distinctive first', () => {
     expect(names[0]).toBe('cold brew coffee')
     expect(names.slice(0, 6)).toContain('coarse grounds')
     expect(names.slice(0, 8)).toContain('French press')
@@ -140,7 +140,7 @@ describe('keywords of competitors', () => {
     expect(names).not.toContain('brew coffee')
   })
 
-  it('are counted on each page the way the score counts them', () => {
+  it('are counted on each page as in the score', () => {
     const grounds = keywords.find(({ keyword }) => keyword === 'coarse grounds')
     expect(grounds).toMatchObject({ counts: [3, 2, 0], pages: 2 })
     for (const { keyword, counts } of keywords) {
@@ -164,13 +164,13 @@ describe('keywords of competitors', () => {
     expect(found[0]).toMatchObject({ keyword: 'التسويق الرقمي', counts: [3, 2], pages: 2 })
   })
 
-  it('are none where there is nothing to read', () => {
+  it('are empty if there is no text', () => {
     expect(extractKeywords([], 'en', 'x')).toEqual([])
     expect(extractKeywords([{ title: '', headings: [], text: '' }], 'en', '')).toEqual([])
   })
 })
 
-it('an everyday word is no keyword alone', () => {
+it('an everyday word alone is not a keyword', () => {
   const text = 'Two layers of greens. A worm bin stays small. Two layers hold a worm bin.'
   const pages = [1, 2, 3].map((page) => ({ title: `Worm bin ${page}`, headings: [], text }))
   const found = extractKeywords(pages, 'en', 'worm bin').map((one) => one.keyword)

@@ -23,16 +23,19 @@ describe('pages of competitors', () => {
     [3, 3, true],
     [8, 3, false],
     [8, 4, true],
-  ])('%d of which %d share a line lose it as furniture: %s', (count, sharing, isFurniture) => {
-    const [first] = read(count, sharing, 'Subscribe to our letter')
-    expect(first).toEqual(isFurniture ? [words(0)] : ['Subscribe to our letter', words(0)])
-  })
+  ])(
+    'a line on %d pages of which %d share it is removed as boilerplate: %s',
+    (count, sharing, isFurniture) => {
+      const [first] = read(count, sharing, 'Subscribe to our letter')
+      expect(first).toEqual(isFurniture ? [words(0)] : ['Subscribe to our letter', words(0)])
+    },
+  )
 
   it.each([
     [banner, true],
     [`${banner} ${'x'.repeat(400)}`, false],
     ['Cookies with chocolate need butter and sugar.', false],
-  ])('lose a notice about cookies, but no article on them', (line, isBanner) => {
+  ])('lose a cookie notice, but not an article about cookies', (line, isBanner) => {
     const [first] = read(1, 1, line)
     expect(first?.includes(line)).toBe(!isBanner)
   })

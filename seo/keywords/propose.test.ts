@@ -7,7 +7,7 @@ const propose = (language: string, url: string, title: string, heading: string, 
 const first = (...page: Parameters<typeof propose>) => propose(...page).keywords[0]?.keyword
 
 describe('keywords proposed for a page', () => {
-  it('are what title, heading, and address share, best first, with where they are used', () => {
+  it('are those that title, heading, and URL share, best first, with the places where they are used', () => {
     const page = [
       'en',
       'https://example.com/blog/cold-brew-ratio/',
@@ -42,7 +42,7 @@ describe('keywords proposed for a page', () => {
     expect(first(language, `https://example.com/${encodeURI(slug)}`, title, heading, heading)).toBe(keyword)
   })
 
-  it('come from the address if there is nothing else, and keep abbreviations', () => {
+  it('come from the URL if there is nothing else, and keep abbreviations', () => {
     expect(first('en', 'https://example.com/technical-seo-audit.html', '', '', '')).toBe(
       'technical seo audit',
     )

@@ -26,7 +26,7 @@ describe('lines that a site repeats', () => {
     expect(first?.isOwnHeading('Get in touch')).toBe(false)
   })
 
-  it('stay where only some pages have them, on topic, or on another site', () => {
+  it('are kept if only some pages have them, if they are on topic, or on another site', () => {
     const on = (path: string, ...lines: string[]) =>
       page(`${bakery}/${path}`, path, [...lines, `Only on ${path}.`])
     const [first] = clean(
@@ -42,7 +42,7 @@ describe('lines that a site repeats', () => {
     expect(first?.text.split('\n')).toEqual(['What you need', 'Feed the starter', 'Only on a.'])
   })
 
-  it('are no lines of an article that has two addresses', () => {
+  it('do not include lines of an article with two URLs', () => {
     const lines = ['Feed it twice a day with as much flour as water, and keep it warm in between.', letter]
     const [first] = clean(
       [page(`${bakery}/a`, 'Feeding', lines)],
@@ -51,7 +51,7 @@ describe('lines that a site repeats', () => {
     expect(first?.text.split('\n')).toEqual(lines)
   })
 
-  it('are learned apart for the folders of a shared host', () => {
+  it('are learned separately for each folder of a shared host', () => {
     const on = (path: string, ...lines: string[]) =>
       page(`https://shared.example/${path}`, path, [path, ...lines])
     const others = ['x/one', 'y/two', 'z/three', 'z/four'].map((path) => on(path, `Text of ${path}`))
@@ -98,7 +98,7 @@ describe('the name of a site', () => {
     expect(found?.headings).toEqual(['Why | waits'])
   })
 
-  it('is no term, on whatever page it stands', () => {
+  it('is not a term on any page', () => {
     const text = 'The Kettle Crumb jar holds rye flour. Kettle Crumb 2-4 likes rye flour.'
     const pages = [
       page(`${bakery}/a`, 'Feeding | Kettle Crumb', [text]),
@@ -112,7 +112,7 @@ describe('the name of a site', () => {
     expect(terms.join(' ')).not.toMatch(/kettle|crumb/i)
   })
 
-  it('stays if it is about the topic or plain words elsewhere', () => {
+  it('is kept if it is about the topic, or used as plain words elsewhere', () => {
     const name = (siteName: string, text: string) =>
       clean([
         page(`${bakery}/a`, 'a', [text], { siteName }),
@@ -123,7 +123,7 @@ describe('the name of a site', () => {
     expect(name('Rye Corner', 'Rye Corner is open.')).toBe('is open.')
   })
 
-  it('tells the sites of one host apart', () => {
+  it('distinguishes the sites on one host', () => {
     const of = (title: string, siteName = '') =>
       siteOf({ url: 'http://127.0.0.1:80/a', title, siteName }, topic)
     expect(of('Feeding | Kettle Crumb')).not.toBe(of('Feeding | Rye Corner'))
@@ -132,7 +132,7 @@ describe('the name of a site', () => {
   })
 })
 
-it('a phrase of one site only is no term where there are several', () => {
+it('a phrase found on only one of several sites is not a term', () => {
   const text = 'Ines Harrow. Rye flour. '
   const found = (sites: string[]) =>
     extractKeywords(

@@ -36,13 +36,13 @@ describe('German terms', () => {
     expect(found).toContain(term)
   })
 
-  it('with an infinitive stay, and a lone one if it is in headings', () => {
+  it('with an infinitive are kept, and so is an infinitive alone if it is in a heading', () => {
     expect(find(['Die Kette ölen.', 'Die Kette ölen alle.'], 'de')).toContain('Kette ölen')
     const text = ['Beim Umtopfen hilft Erde.', 'Wir wollen umtopfen.']
     expect(find(text, 'de', { heading: 'Monstera umtopfen' }).join(' ').toLowerCase()).toContain('umtopfen')
   })
 
-  it('that begin sentences are nouns if they are elsewhere too', () => {
+  it('at the start of sentences are nouns if they also occur elsewhere', () => {
     expect(find(['Erde ist wichtig.', 'Gute Erde hilft.', 'Erde kaufen.'], 'de')).toContain('Erde')
   })
 })
@@ -59,7 +59,7 @@ describe('Arabic terms', () => {
     expect(found).toContain(term)
   })
 
-  it('are written without the preposition before them', () => {
+  it('are written without an attached preposition', () => {
     const found = find(['جفف بقطعة قماش بيضاء.', 'امسح بقطعة قماش بيضاء.', 'قطعة نظيفة تكفي.'], 'ar')
     expect(found).toContain('قطعة قماش بيضاء')
     expect(found.some((term) => term.startsWith('بقطعة'))).toBe(false)

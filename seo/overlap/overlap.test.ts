@@ -27,7 +27,7 @@ const compare = (checked: readonly TextBlock[], stored: readonly TextBlock[], la
   compareWords(readOwnWords(checked, language), readOwnWords(stored, language))
 
 describe('a paragraph copied into a long article', () => {
-  it('is found by its keys and placed in both texts', () => {
+  it('is found by its keys and located in both texts', () => {
     expect(countShared(longArticle, otherArticle)).toBeGreaterThanOrEqual(4)
     const { passages, matched } = compare(longArticle, otherArticle)
     expect(passages).toHaveLength(1)
@@ -39,7 +39,7 @@ describe('a paragraph copied into a long article', () => {
     expect(matched).toHaveLength(copied.split(' ').length)
   })
 
-  it.each([10, 7, 5])('is found where one word in %i was changed', (every) => {
+  it.each([10, 7, 5])('is found if one word in %i was changed', (every) => {
     const edited = [...breadKnife.blocks, paragraph(edit(copied, every), 'edited')]
     expect(countShared(longArticle, edited)).toBeGreaterThan(0)
     const [passage] = compare(longArticle, edited).passages
@@ -47,7 +47,7 @@ describe('a paragraph copied into a long article', () => {
     expect(passage?.sourceText).toContain('changed')
   })
 
-  it('is found inside a longer paragraph, wherever it begins there', () => {
+  it('is found inside a longer paragraph, wherever it begins', () => {
     const filler = breadKnife.blocks
       .map(({ text }) => text)
       .join(' ')

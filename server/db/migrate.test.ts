@@ -65,7 +65,7 @@ async function insertWorkspace({ sql }: Database) {
   return { person, workspace }
 }
 
-test('documents from before names were normalized are sorted and found like new ones', () =>
+test('documents that predate normalized names are sorted and found like new ones', () =>
   onDatabaseBefore('name_order_and_search', async (database, upgrade) => {
     const { person, workspace } = await insertWorkspace(database)
     await database.sql`
@@ -82,7 +82,7 @@ test('documents from before names were normalized are sorted and found like new 
     ])
   }))
 
-test('articles published before their state on the site was stored have one', () =>
+test('articles that predate the stored state on the site get one', () =>
   onDatabaseBefore('site_state', async (database, upgrade) => {
     const { person, workspace } = await insertWorkspace(database)
     const later = '2031-05-01T08:00:00.000Z'
@@ -154,7 +154,7 @@ test('the providers of an owner serve each of their workspaces, in the same orde
       expect(decrypt(secret, of(key_id), sealed_key)).toBe(`sk-${provider}`)
   }))
 
-test('a database that a newer version has migrated is refused and not changed', async () => {
+test('a database that a newer version has migrated is rejected and not changed', async () => {
   const database = await createTestDatabase()
   try {
     await database.sql`

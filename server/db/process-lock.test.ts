@@ -42,7 +42,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-test('a second process on the same database is refused with the name of the first', async () => {
+test('a second process on the same database is rejected with the name of the first', async () => {
   const second = await start()
   const { code } = await second.untilExit()
   expect(code).toBe(1)
@@ -66,7 +66,7 @@ test('a lost lock is reacquired by the process that had it', async () => {
   expect(await first.status('/readyz')).toBe(200)
 })
 
-test('after a kill the next process takes the database at once', async () => {
+test('after a kill, the next process takes over the database immediately', async () => {
   await first.end('SIGKILL')
   first = await start()
   await first.untilReady()

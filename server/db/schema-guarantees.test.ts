@@ -49,7 +49,7 @@ describe('an owner counts as subscribed', () => {
 const newDocument = async () =>
   (await world.owner.post<{ _id: string }>('/documents', { title: 'A' })).body._id
 
-test('a document has one generation at a time, whether it waits or runs', async () => {
+test('a document has one generation at a time, whether queued or running', async () => {
   const { sql } = world.app.database
   const docId = await newDocument()
   const insert = (status: string) =>

@@ -92,7 +92,7 @@ test('failed work rolls back its whole transaction, and the connection is reused
   expect(new Set(pids).size).toBe(1)
 })
 
-test('a failed part is rolled back alone when the work continues without it', async () => {
+test('only the failed part is rolled back if the work continues without it', async () => {
   await other.transaction(async (inside) => {
     await inside.sql`insert into purses values ('cem', 1)`
     const part = inside.transaction(async ({ sql }) => {

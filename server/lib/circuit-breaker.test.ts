@@ -41,7 +41,7 @@ describe('a circuit', () => {
     expect(breaker.enter('b')).toHaveProperty('call')
   })
 
-  it('lets one call probe the service after the pause, and closes with its success', () => {
+  it('lets one call probe the service after the pause, and closes if it succeeds', () => {
     fail(3)
     time += 30_000
     const probe = begin()
@@ -60,7 +60,7 @@ describe('a circuit', () => {
     }
   })
 
-  it('lets another call probe it after one was abandoned, or never ends', () => {
+  it('lets another call probe it if the first probe was abandoned or never ends', () => {
     fail(3)
     time += 30_000
     begin().abandon()
@@ -70,7 +70,7 @@ describe('a circuit', () => {
     expect(breaker.enter('a')).toHaveProperty('call')
   })
 
-  it('counts several attempts of one request once', () => {
+  it('counts several attempts of the same request once', () => {
     for (let n = 0; n < 7; n += 1) begin().fail('timeout', null, n % 3 > 0)
     expect(pausedFor()).toBe(30_000)
     breaker.reset('a')
@@ -112,8 +112,8 @@ describe('a circuit', () => {
   })
 })
 
-describe('a service that names a time', () => {
-  it('is not called before it, and then by everyone', () => {
+describe('a service that sends Retry-After', () => {
+  it('is not called before that time, and then by all callers', () => {
     begin().fail('rate_limited', new Date(time + 5000))
     expect(breaker.findPause('a')).toMatchObject({ until: new Date(time + 5000), isRequested: true })
     time += 5000
@@ -121,14 +121,14 @@ describe('a service that names a time', () => {
     begin()
   })
 
-  it('stays at rest after the success of an earlier call', () => {
+  it('stays paused when an earlier call succeeds', () => {
     const early = begin()
     begin().fail('rate_limited', new Date(time + 5000))
     early.succeed()
     expect(pausedFor()).toBe(5000)
   })
 
-  it('rests for the longer of both times', () => {
+  it('is paused for the longer of the two times', () => {
     fail(2)
     begin().fail('rate_limited', new Date(time + 90_000))
     expect(breaker.findPause('a')).toMatchObject({ until: new Date(time + 90_000), isRequested: true })

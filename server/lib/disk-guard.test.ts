@@ -49,11 +49,14 @@ describe('a disk', () => {
     ['939 of 1000 used', used(939), false],
     ['small, 63 MB free', small(63), true],
     ['small, 64 MB free', small(64), false],
-  ])('that was full stays read-only until there is clearly space again: %s', async (_, space, isFull) => {
-    const { measure, changes } = await start(used(960))
-    expect(await measure(space)).toBe(isFull)
-    expect(changes).toEqual(isFull ? [] : [false])
-  })
+  ])(
+    'that was full stays read-only until there is clearly enough space again: %s',
+    async (_, space, isFull) => {
+      const { measure, changes } = await start(used(960))
+      expect(await measure(space)).toBe(isFull)
+      expect(changes).toEqual(isFull ? [] : [false])
+    },
+  )
 
   test('that failed a write is full immediately, whatever was measured', async () => {
     const { measure, changes } = await start(used(100))

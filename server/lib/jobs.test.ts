@@ -111,7 +111,7 @@ test('canceling a running job aborts it immediately and it is not retried', asyn
   expect(row?.state).toBe('cancelled')
 })
 
-test('while paused nothing runs or starts, and jobs queued then are run by the next process', async () => {
+test('while paused, nothing runs or starts, and queued jobs are run by the next process', async () => {
   const name = declareJob<{ x: number }>('resting')
   const first = defineJob<World, { x: number }>(name, async (world, _input, run) => {
     world.seen.push('begun')

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** An address that reaches the server but does not look like an address of this computer. */
 const outside = () => `http://[::ffff:127.0.0.1]:${port}/`
 
-test('https and this computer hide a key, everything else exposes it', () => {
+test('https and loopback protect a key, everything else exposes it', () => {
   const hidden = ['https://a.example/v1', 'http://localhost:1/', 'http://127.8.9.1', 'http://[::1]:11434/v1']
   const exposed = [
     'http://a.example',
@@ -38,7 +38,7 @@ test('https and this computer hide a key, everything else exposes it', () => {
   for (const address of exposed) expect([address, exposesKey(address)]).toEqual([address, true])
 })
 
-test('every header with a key counts, whatever its case', () => {
+test('every header with a key is detected, in any letter case', () => {
   for (const name of ['Authorization', 'X-API-Key', 'x-goog-api-key', 'X-Subscription-Token'])
     expect(() => assertKeyIsHidden('http://a.example', { [name]: 'k' })).toThrow('only sent over https')
   assertKeyIsHidden('http://a.example', { accept: '*/*' })

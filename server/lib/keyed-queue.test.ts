@@ -18,7 +18,7 @@ function makeWork(log: string[], name: string) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('work with one key never overlaps, work with others does, up to the limit', async () => {
+test('tasks with the same key never overlap; tasks with different keys do, up to the limit', async () => {
   const queue = createKeyedQueue(2)
   const log: string[] = []
   const [a1, a2, b, c] = ['a1', 'a2', 'b', 'c'].map((name) => makeWork(log, name))
@@ -42,7 +42,7 @@ test('work with one key never overlaps, work with others does, up to the limit',
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b', 'c'])
 })
 
-test('failed work does not block later work', async () => {
+test('a failed task does not block later ones', async () => {
   const queue = createKeyedQueue(1)
   const failed = queue.run('a', () => Promise.reject(new Error('no')))
   const next = queue.run('a', async () => 'yes')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPath, createRateLimiter, toVisitorKey } from './rate-limit.ts'
 
-test('attempts above the limit are refused until the window ends', () => {
+test('attempts above the limit are rejected until the window ends', () => {
   let time = 0
   const limiter = createRateLimiter({ max: 2, windowMs: 60_000 }, () => time)
   expect([limiter.take('a').allowed, limiter.take('a').allowed, limiter.take('a').allowed]).toEqual([
@@ -23,7 +23,7 @@ test('a key that was reset starts again', () => {
   expect(limiter.take('ana').allowed).toBe(true)
 })
 
-test('one network of IPv6 addresses is one visitor, and a mapped IPv4 address is itself', () => {
+test('an IPv6 network counts as one visitor, and a mapped IPv4 address as the IPv4 address', () => {
   expect(toVisitorKey('2001:db8:1:2:aaaa::1')).toBe(toVisitorKey('2001:db8:1:2:bbbb::9'))
   expect(toVisitorKey('2001:db8:1:2::1')).not.toBe(toVisitorKey('2001:db8:1:3::1'))
   expect(toVisitorKey('2001:db8::1')).toBe(toVisitorKey('2001:db8:0:0:5::1'))

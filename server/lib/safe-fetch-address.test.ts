@@ -52,7 +52,7 @@ describe('addresses in a URL', () => {
     }
   }
 
-  it('every spelling of an internal address is refused before a socket is opened', () => {
+  it('every spelling of an internal address is rejected before a socket is opened', () => {
     const hosts = [
       '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0', '127。0。0。1', '①②⑦.⓪.⓪.①', '0300.0250.1.1', '[::]', '[::1]',
       '[::ffff:a9fe:a9fe]', '[::7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[fd00:ec2::254]', '169.254.169.254',
@@ -87,7 +87,7 @@ describe('a name whose address changes', () => {
     expect(requestCount).toBe(1000)
   })
 
-  it('a name with one internal address among public ones is refused', async () => {
+  it('a name with one internal address among public ones is rejected', async () => {
     const mixed = await lookUp(() => [
       { address: '93.184.216.34', family: 4 },
       { address: '::1', family: 6 },
@@ -95,7 +95,7 @@ describe('a name whose address changes', () => {
     expect(mixed).toBe('url_private')
   })
 
-  it('an address with a zone, an empty response, and an invalid one are refused', async () => {
+  it('an address with a zone, an empty response, and an invalid one are rejected', async () => {
     expect(await lookUp(() => [{ address: 'fe80::1%eth0', family: 6 }])).toBe('url_private')
     expect(await lookUp(() => [{ address: 'nonsense', family: 4 }])).toBe('url_private')
     expect(await lookUp(() => [])).toBe('dns_failed')

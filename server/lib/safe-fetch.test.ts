@@ -56,7 +56,7 @@ describe('a response that announces its size', () => {
 })
 
 describe('the content of a response', () => {
-  it('an allowed place is fetched with our user agent, and its type, status, and body are returned', async () => {
+  it('an allowed host is fetched with our user agent, and its type, status, and body are returned', async () => {
     const seen: (string | undefined)[] = []
     const place = await listen((request, response) => {
       seen.push(request.headers['user-agent'])
@@ -108,7 +108,7 @@ describe('the content of a response', () => {
     })
   })
 
-  it('another media type is refused', async () => {
+  it('another media type is rejected', async () => {
     const place = await listen((_request, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     )
@@ -157,7 +157,7 @@ describe('addresses that are never requested', () => {
     expect(hits()).toBe(0)
   })
 
-  it('other schemes and ports and hidden user names are refused', async () => {
+  it('other schemes and ports and hidden user names are rejected', async () => {
     const safeFetch = fetcher({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
     const codes: Record<string, string> = {
       'http://good@127.0.0.1/': 'url_invalid',
@@ -179,7 +179,7 @@ describe('addresses that are never requested', () => {
       expect([url, await refusal(safeFetch(url))]).toEqual([url, code])
   })
 
-  it('our own address is refused under every name, even if it is allowed', async () => {
+  it('our own address is rejected under every name, even if it is allowed', async () => {
     const { v4, hits } = await canaries()
     const port = portOf(v4)
     const safeFetch = fetcher({
@@ -194,7 +194,7 @@ describe('addresses that are never requested', () => {
     expect(hits()).toBe(0)
   })
 
-  it('a redirect to an internal address or another scheme is refused', async () => {
+  it('a redirect to an internal address or another scheme is rejected', async () => {
     const { v4, hits } = await canaries()
     let target = ''
     const place = await listen((_request, response) => response.writeHead(302, { location: target }).end())
@@ -308,7 +308,7 @@ describe('limits', () => {
     await expect(promise).rejects.toThrow('no longer wanted')
   })
 
-  it('a host gets two concurrent requests, a caller ten, and all complete in the end', async () => {
+  it('a host gets at most two concurrent requests, a caller ten, and all of them complete', async () => {
     let inside = 0
     let peak = 0
     const waiting: (() => void)[] = []

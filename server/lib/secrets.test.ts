@@ -20,7 +20,7 @@ test('secrets are created once, and read unchanged after that', () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
 })
 
-test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable for its owner only', (mode) => {
+test.each([0o666, 0o644, 0o601, 0o400])('a file of mode %o is made readable by its owner only', (mode) => {
   loadOrCreateSecrets(folder)
   expect(modeOf(file())).toBe(0o600)
   chmodSync(file(), mode)
@@ -35,7 +35,7 @@ test.each([
   ['no encryption', '{"session":"a","database":"b"}'],
   ['no database', '{"session":"a","encryption":"b"}'],
   ['a number', '{"session":1,"encryption":"b","database":"c"}'],
-])('a file with %s is refused and not changed', (_, text) => {
+])('a file with %s is rejected and not changed', (_, text) => {
   writeFileSync(file(), text)
   expect(() => loadOrCreateSecrets(folder)).toThrow('Restore it from a backup')
   expect(readFileSync(file(), 'utf8')).toBe(text)

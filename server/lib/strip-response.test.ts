@@ -32,7 +32,7 @@ const clean = {
   byName: { a: person },
 }
 
-test('undeclared fields never leave the server, however deep they are', () => {
+test('undeclared fields never leave the server, at any depth', () => {
   const stripped = strip({
     ...clean,
     ...secret,
@@ -50,7 +50,7 @@ test('undeclared fields never leave the server, however deep they are', () => {
   expect(JSON.stringify(stripped)).not.toContain('s3cr3t')
 })
 
-test('a response without undeclared fields is returned as it is, without a copy', () => {
+test('a response without undeclared fields is returned unchanged, without a copy', () => {
   const { byName: _, ...plain } = clean
   const answer = { ...plain, byName: {} }
   expect(createResponseStripper(Answer.omit({ byName: true }))(answer)).not.toHaveProperty('byName')

@@ -28,7 +28,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRET', 'b3Xk9PqW1sEo5UjAb3Xk9PqW', 'must look like whsec_'],
   ['STRIPE_PRICE_MONTHLY', 'prod_1PgafmB7WZ01zgkW', 'must look like price_'],
   ['STRIPE_PRICE_MONTHLY', 'price_example', 'placeholder'],
-] as const)('%s = %s is refused without being repeated', (name, value, reason) => {
+] as const)('%s = %s is rejected without being quoted', (name, value, reason) => {
   const problems = findStripeProblems({ ...good, [name]: value }, true)
   expect(problems).toEqual([expect.stringContaining(reason)])
   expect(problems[0]).toContain(name)

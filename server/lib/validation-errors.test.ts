@@ -25,20 +25,23 @@ const wrongPages: [string, string, string][] = [
   ['abc', 'Enter a number.', 'أدخل عددًا.'],
 ]
 
-test.each(wrongPages)('a page %s is refused with the message for a number', async (page, english, arabic) => {
-  for (const path of [
-    `/documents-history/${docId}`,
-    '/seo/imports',
-    `/clusters/workspace/${world.workspaceId}`,
-  ])
-    for (const [language, said] of [
-      ['en', english],
-      ['ar', arabic],
-    ] as const) {
-      const { status, body } = await ask(`${path}?page=${page}`, language)
-      expect([path, status, body.code, body.fields]).toEqual([path, 400, 'invalid_input', { page: said }])
-    }
-})
+test.each(wrongPages)(
+  'a page %s is rejected with the message for a number',
+  async (page, english, arabic) => {
+    for (const path of [
+      `/documents-history/${docId}`,
+      '/seo/imports',
+      `/clusters/workspace/${world.workspaceId}`,
+    ])
+      for (const [language, said] of [
+        ['en', english],
+        ['ar', arabic],
+      ] as const) {
+        const { status, body } = await ask(`${path}?page=${page}`, language)
+        expect([path, status, body.code, body.fields]).toEqual([path, 400, 'invalid_input', { page: said }])
+      }
+  },
+)
 
 test('so is a number in the body of a call, while text and lists keep their own messages', async () => {
   const fieldsOf = async (body: object) => (await ask('/documents/saved', 'en', body)).body.fields

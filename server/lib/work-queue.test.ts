@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from './errors.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-test('no more tasks than allowed run concurrently, in order of arrival, and too many are refused', async () => {
+test('no more tasks than allowed run concurrently, in order of arrival, and tasks beyond the queue limit are rejected', async () => {
   const run = createWorkQueue({ atOnce: 2, maxWaiting: 2 })
   const order: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())

@@ -60,7 +60,7 @@ test('two users who write at the same time end with the same text', async () => 
   await untilSaved(ben)
 })
 
-test('a text is acknowledged only once it is committed, though others see it at once', async () => {
+test('a text is acknowledged only once it is committed, although others see it immediately', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   const release = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ test('after a failed commit nothing is acknowledged, and the text is saved after
   expect(await readStored()).toBe('kept by the browser')
 })
 
-test('a document that cannot be loaded is refused, and is complete once it can', async () => {
+test('a document that cannot be loaded is rejected, and is complete once it can be loaded', async () => {
   await testServer.collaboration.withDocument(documentId, { userId: null }, (doc) =>
     appendText(doc, 'precious'),
   )
@@ -187,7 +187,7 @@ test.each([
     'generation',
     { right: 'write' as const, query: 'editorVersion=3&generation=7' },
   ],
-])('%s is refused with the reason "%s"', async (_case, reason, { right, ...options }) => {
+])('%s is rejected with the reason "%s"', async (_case, reason, { right, ...options }) => {
   testServer.allow('ana', documentId, right)
   const ana = testServer.connect('ana', documentId, options)
   ana.type('mine')
@@ -361,7 +361,7 @@ test('a change by the server is stored, broadcast, and derived with its author',
   )
 })
 
-test('a document is derived soon after the last change and unloaded when nobody has it open', async () => {
+test('a document is derived soon after the last change and unloaded when no user has it open', async () => {
   const ana = await open('ana')
   const ben = await open('ben')
   ana.type('first ')

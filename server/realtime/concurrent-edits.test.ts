@@ -88,7 +88,7 @@ test('a block changed by a user who has received everything stays one block, and
   })
 })
 
-test('a block that two users change at once exists once', async () => {
+test('a block that two users change at the same time exists once', async () => {
   const { clients } = await openWith(['one', 'two', 'three'], ['ana', 'ben'])
   const [ana, ben] = clients
   // Neither client has received the other's change; both changes happen before any message arrives.

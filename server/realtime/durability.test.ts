@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 const makeDocument = async () => (await makeDocuments(database.sql, 1))[0] ?? ''
 
-test('however slow deriving is, one run is active and one waits, and the last text arrives', async () => {
+test('even if deriving is slow, one run is active, one waits, and the last text arrives', async () => {
   const gates: (() => void)[] = []
   let running = 0
   let peak = 0

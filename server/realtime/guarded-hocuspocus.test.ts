@@ -30,7 +30,7 @@ test('a document that no client joins after all is unloaded', async () => {
 })
 
 test.each([2, 3, 5])(
-  'of %d clients that join at once, each keeps the document loaded until the last has joined',
+  'each of %d clients that join at the same time keeps the document loaded until the last has joined',
   async (count) => {
     const { unloaded, join, isLoaded } = open()
     const kept: boolean[] = []

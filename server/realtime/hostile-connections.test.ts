@@ -52,7 +52,7 @@ async function open(user: string) {
   return client
 }
 
-test('a client that does not sign in is closed, however much it sends', async () => {
+test('a client that does not sign in is closed, no matter how much it sends', async () => {
   const flooding = await connectRaw(testServer, documentId)
   for (let i = 0; i < 5000; i += 1) flooding.ws.send(updateFrame(documentId, new Uint8Array([0, 0])))
   expect((await flooding.closed).code).toBe(4205)
@@ -129,14 +129,14 @@ test('users and documents have a limited number of connections', async () => {
   await until(() => expect(others.filter(({ closed }) => closed[0]?.code === 4503)).toHaveLength(1))
 })
 
-test('a silent socket is closed, one that answers the heartbeat is not', async () => {
+test('a silent socket is closed, but not one that answers the heartbeat', async () => {
   const ana = await open('ana')
   const raw = await connectRaw(testServer, documentId, 'eve')
   expect((await raw.closed).code).toBe(1006)
   expect(ana.closed).toEqual([])
 })
 
-test('a page of another site cannot connect', async () => {
+test('a page from another site cannot connect', async () => {
   for (const origin of ['http://evil.test', 'null', 'http://127.0.0.1:4000.evil.test']) {
     const ws = new WebSocket(`${testServer.url}?${defaultQuery}`, { origin })
     const error = await new Promise<Error>((resolve) => ws.on('error', resolve))
@@ -212,7 +212,7 @@ test('a client that leaves during authorization takes no place in the document',
   expect(ana.closed).toEqual([])
 })
 
-test('text written while offline, however much, arrives over one new connection and immediately', async () => {
+test('text written while offline, no matter how much, arrives immediately over a single new connection', async () => {
   const ana = await open('ana')
   ana.socket.disconnect()
   await until(() => expect(ana.socket.status).toBe('disconnected'))

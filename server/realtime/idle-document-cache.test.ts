@@ -13,7 +13,7 @@ function open(max = 2) {
   return { ...idleCache, cold, use }
 }
 
-test('a document stays for a while after its last use', () => {
+test('a document stays for some time after its last use', () => {
   const { use, cold, has } = open()
   use('a')
   vi.advanceTimersByTime(900)
@@ -32,7 +32,7 @@ test('above the limit, the least recently used one is removed', () => {
   expect(cold).toEqual(['b', 'a'])
 })
 
-test('one in use stays, however many there are and however long it takes', () => {
+test('a document in use stays, regardless of the number of documents and the time', () => {
   const { use, cold, enter, has, release } = open(1)
   const [leaveFirst, leaveSecond] = [enter('a'), enter('a')]
   use('b', 'c')

@@ -189,7 +189,7 @@ test('every event is acknowledged: results, errors, invalid payloads, unknown na
   })
 })
 
-test('a flood of events is refused, and the connection stays open', async () => {
+test('a flood of events is rejected, and the connection stays open', async () => {
   const ana = await connect('ana')
   const answers = await Promise.all(Array.from({ length: 400 }, () => ana.emitWithAck('refuseMe', {})))
   const codes = Map.groupBy(answers, ({ code }) => code as string)
@@ -198,7 +198,7 @@ test('a flood of events is refused, and the connection stays open', async () => 
   expect(ana.connected).toBe(true)
 })
 
-test('notifications reach every tab of their user and no one else', async () => {
+test('notifications reach every tab of their user and no other user', async () => {
   const [tab, secondTab, ben] = [await connect('ana'), await connect('ana', 's2'), await connect('ben')]
   const received = [tab, secondTab, ben].map((client) => collect(client, 'updateRole'))
   expect(await tab.emitWithAck('joinAppRoom', { owner, user: userIdOf('ana') })).toEqual({ ok: true })
@@ -296,7 +296,7 @@ test('a user who loses a workspace receives no more of its events within five se
   })
 })
 
-test("an ended session loses its sockets immediately, the user's others stay", async () => {
+test("an ended session loses its sockets immediately; the user's other sessions keep theirs", async () => {
   const [one, two] = [await connect('ana', 's1'), await connect('ana', 's2')]
   sockets.disconnectSession('s1')
   await until(() => expect([one.connected, two.connected]).toEqual([false, true]))

@@ -111,7 +111,7 @@ test('text typed after such a change is acknowledged only after it', async () =>
   expect(await readStored()).toBe('Under and on top')
 })
 
-test('two such changes at once are stored one after the other, and both stay', async () => {
+test('two such changes at the same time are stored one after the other, and both are kept', async () => {
   const texts: string[] = []
   const change = (word: string) =>
     testServer.collaboration.withDocument(
@@ -128,7 +128,7 @@ test('two such changes at once are stored one after the other, and both stay', a
   expect(await readTitle()).toBe('one two three ')
 })
 
-test('content written by a change before it threw stays, as with every other change', async () => {
+test('content written by a change before it threw is kept, as with every other change', async () => {
   const store = vi.fn()
   const half = testServer.collaboration.withDocument(
     documentId,

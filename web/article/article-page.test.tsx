@@ -208,7 +208,7 @@ describe('actions of collaborators', () => {
     await waitFor(() => expect(readings()).toBe(3))
   })
 
-  it('update who is present', async () => {
+  it('update the list of users present', async () => {
     const { ready } = openArticle()
     await ready()
     await waitFor(() => expect(fakeSocket.hasListener('roomUsers')).toBe(true))

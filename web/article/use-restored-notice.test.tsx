@@ -92,7 +92,7 @@ it('a returning user is notified once of a version that another user restored in
   expect(screen.queryAllByRole('status')).toEqual([])
 })
 
-it('versions restored by the user, or reported at once, are not reported on return', async () => {
+it('versions restored by the user, or already reported, are not reported on return', async () => {
   const { enter, onRestored } = draw()
   listHistory.mockResolvedValueOnce([version('before', 'edit', 'me', 1)])
   await enter(1)

@@ -38,27 +38,27 @@ describe('a keyword inserted into the text', () => {
     ['Use |it', 'whetstone', 'Use whetstone it'],
     ['استخدم|', 'الخل الأبيض', 'استخدم الخل الأبيض'],
     ['刀を|研ぐ', '砥石', '刀を砥石研ぐ'],
-  ])('is parted from its neighbors: %s', (text, term, result) => {
+  ])('is separated from its neighbors: %s', (text, term, result) => {
     open('Start.', text)
     expect(insert(term)).toBe(`Start.\n${result}`)
   })
 
-  it('comes at the end of the text if the caret was never placed', () => {
+  it('goes to the end of the text if the caret was never placed', () => {
     open('First.', 'Last.')
     expect(insert('whetstone')).toBe('First.\nLast. whetstone')
   })
 
-  it('comes into a paragraph of its own after code', () => {
+  it('goes into a new paragraph after code', () => {
     open('First.', { type: 'codeBlock', content: [{ type: 'text', text: 'ls' }] })
     expect(insert('whetstone')).toBe('First.\nls\nwhetstone')
   })
 
-  it('is the text of an empty article', () => {
+  it('becomes the text of an empty article', () => {
     open('')
     expect(insert('whetstone')).toBe('whetstone')
   })
 
-  it('leaves the selected text, and the caret after itself', () => {
+  it('keeps the selected text, and places the caret after itself', () => {
     open('Start.', 'Sharpen the knife')
     editor.commands.setTextSelection({ from: 9, to: 16 })
     expect(insert('whetstone')).toBe('Start.\nSharpen whetstone the knife')

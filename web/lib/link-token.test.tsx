@@ -15,7 +15,7 @@ const open = (entry: string | { pathname: string; state: unknown }) => {
 afterEach(cleanup)
 
 describe('the token of an emailed link', () => {
-  it('is removed from the URL and the history at once, and is still known', async () => {
+  it('is removed from the URL and the history immediately, and is still known', async () => {
     const router = open('/on-boarding?token=s3cret&lang=ar')
     expect(await screen.findByText('s3cret')).toBeTruthy()
     expect(router.state.location).toMatchObject({ pathname: '/on-boarding', search: '?lang=ar' })

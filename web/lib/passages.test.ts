@@ -38,7 +38,7 @@ describe('the text of a page', () => {
     expect(first?.toString()).toBe('Same words')
   })
 
-  it('is no passage without a selection, or if it is not part of the article', () => {
+  it('is not a passage without a selection, or if it is not part of the article', () => {
     const page = readPage(root)
     const text = root.firstElementChild?.firstChild as Text
     expect(quoteRange(page, select([text, 2], [text, 2]))).toBeNull()

@@ -15,7 +15,7 @@ describe('headings of competitors with the same meaning', () => {
   ]
   const groups = groupTopicHeadings(pages, topic)
 
-  it('are one, with the number of their pages, without titles and boilerplate', () => {
+  it('are merged, with the number of their pages, without titles and boilerplate', () => {
     expect(groups.map(({ text, count }) => [text, count])).toEqual([
       ['Choose a bin', 3],
       ['The benefits of composting', 2],
@@ -25,7 +25,7 @@ describe('headings of competitors with the same meaning', () => {
     expect(findGroup(groups, 'Related articles')).toBeUndefined()
   })
 
-  it('are covered by an own heading of that meaning', () => {
+  it('are covered by a heading of the article with that meaning', () => {
     const covered = (...own: string[]) => [...findCovered(groups, topic, own)].map(({ text }) => text)
     expect(covered()).toEqual([])
     expect(covered('Composting: its benefits')).toEqual(['The benefits of composting'])

@@ -37,7 +37,7 @@ test('a document with such edits counts as unsent, so that a sign-out asks and k
   expect([await listUnsentTexts('ana'), await listUnsentTexts('ben')]).toEqual([['one'], []])
 })
 
-test('edits that are too large, or refused by a full storage, are not reported as stored', () => {
+test('edits that are too large, or rejected by a full storage, are not reported as stored', () => {
   const key = nameUnwritten('ana', 'one', 7)
   expect(storeUnwritten(key, { ...editsOf(), update: new Uint8Array(1_200_000) })).toBe(false)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

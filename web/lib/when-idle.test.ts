@@ -21,7 +21,7 @@ test('deferred work waits until the last frame is rendered, and runs once', () =
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a hidden page renders no frames, and deferred work runs all the same', () => {
+test('a hidden page renders no frames, but deferred work runs anyway', () => {
   vi.stubGlobal('requestAnimationFrame', () => 1)
   const run = vi.fn()
   whenIdle(run, 300)

@@ -13,7 +13,7 @@ function touchFor(settled: { touch: () => void }, ms: number) {
   }
 }
 
-test('a burst of events is handled once, after its last, and so is the next burst', () => {
+test('a burst of events is handled once, after its last event, and so is the next burst', () => {
   const run = vi.fn()
   const settled = whenSettled(run, 150)
   touchFor(settled, 2000)

@@ -8,7 +8,7 @@ test.each([
   ['America/New_York', '2026-12-31T23:59', '2027-01-01T04:59:00.000Z'],
   ['Asia/Kathmandu', '2026-05-05T00:00', '2026-05-04T18:15:00.000Z'],
   ['UTC', '2026-05-05T00:00', '2026-05-05T00:00:00.000Z'],
-])('a time typed in %s is one moment, and is shown as typed', (zone, typed, moment) => {
+])('a time typed in %s is a single point in time, and is shown as typed', (zone, typed, moment) => {
   expect(fromZoneInput(typed, zone)).toBe(moment)
   expect(toZoneInput(moment, zone)).toBe(typed)
   expect(isInZone(typed, zone)).toBe(true)

@@ -52,7 +52,7 @@ it('shows one at a time, the next without a delay, and none after Escape or a cl
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-it('is placed on the other side without enough space, and never outside the window', () => {
+it('is placed on the other side if there is not enough space, and never outside the window', () => {
   const viewport = { width: 400, height: 300 }
   const size = { width: 100, height: 20 }
   const at = (left: number, top: number) => ({ left, top, width: 40, height: 40 })

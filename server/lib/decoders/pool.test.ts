@@ -52,7 +52,7 @@ test('a process has no secrets and cannot write', async () => {
   })
 })
 
-test('callers take turns, and jobs beyond the queue limit are refused immediately', async () => {
+test('callers take turns, and jobs beyond the queue limit are rejected immediately', async () => {
   open()
   const order: string[] = []
   const run = (caller: string) => pool.run(caller, 'wait').then(() => order.push(caller))

@@ -58,7 +58,7 @@ test('a trial is recorded once, and its end is announced with its consequences',
   })
 })
 
-test('each change of a subscription is recorded with details and announced to the team, repeats are not', async () => {
+test('each change of a subscription is recorded with details and announced to the team, but not repeated', async () => {
   const change = (changes: object) => () => payer.change(subscription.id, changes)
   const rows: [changes: object, entry: string][] = [
     [{ cancel_at_period_end: true, reason: ' too dear ' }, of('canceled', 'reason=too dear')],

@@ -175,7 +175,7 @@ describe('a document', () => {
 describe('comments on a document', () => {
   const anchor = { from: 'AQEBeAA', to: 'AQEBeAA' }
 
-  test('reach everyone in it, and notify those they concern', async () => {
+  test('reach everyone in it, and notify the affected users', async () => {
     const { owner, writer } = world
     const path = `/documents-comments/${docId}`
     const shown = 'commentsChanged docId=D: owner writer'

@@ -34,7 +34,7 @@ async function expectOf<T>(call: () => Promise<Answer<T>>, expected: Partial<Eff
 const everybody = 'owner publisher reviewer writer viewer'
 
 describe('users and workspaces', () => {
-  test('a new workspace belongs to its owner alone, and no one else is notified', async () => {
+  test('a new workspace belongs to its owner alone, and no other user is notified', async () => {
     const { owner } = world
     const second = await expectOf(() => owner.post<{ _id: string }>('/workspaces', { name: 'Second' }), {
       log: ['workspace.created of owner by owner @new: name=Second'],
@@ -95,7 +95,7 @@ describe('users and workspaces', () => {
     )
   })
 
-  test('a role change notifies its member once, and an unchanged role notifies no one', async () => {
+  test('a role change notifies its member once, and an unchanged role notifies no user', async () => {
     const { owner, viewer, workspaceId } = world
     const change = { _id: viewer._id, owner: owner._id, currentWorkspace: workspaceId }
     const give = (role: string) => owner.patch('/workspaces/subUser/update-subuser-role', { ...change, role })

@@ -85,7 +85,7 @@ describe('events sent by browsers', () => {
   })
 
   test.each(Object.keys(clientEvents) as ClientEvent[])(
-    '%s answers each caller by the rules',
+    '%s responds to each caller as the rules require',
     async (event) => {
       const { payload, expected } = rows[event]
       const answers: Partial<Expected> = { anonymous: 'session_required' }
@@ -104,7 +104,7 @@ describe('events sent by browsers', () => {
     },
   )
 
-  test('are answered with 402 without a subscription, if they write', async () => {
+  test('get 402 without a subscription if they write', async () => {
     const { sql } = world.app.database
     const own = await world.stranger.post<{ _id: string }>('/documents', { title: 'Own' })
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
@@ -133,7 +133,7 @@ describe('the live document', () => {
     stranger: 'missing',
   }
 
-  test.each(names)('is accessible to the %s by the rules', async (name) => {
+  test.each(names)('is accessible to the %s as the rules require', async (name) => {
     const text = openText(world.app.url, callers[name], docId)
     const state = () => text.denied[0] ?? (text.provider.synced ? text.provider.authorizedScope : undefined)
     await until(() => expect(state()).toBeTruthy())

@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-describe('a viewer of a document that has older versions', () => {
-  test('is refused by each call that would return one', async () => {
+describe('a viewer of a document with older versions', () => {
+  test('gets an error from each call that would return one', async () => {
     const history = `/documents-history/${docId}`
     const refused = [
       await world.viewer.get(history),
@@ -45,7 +45,7 @@ describe('a viewer of a document that has older versions', () => {
     expect(JSON.stringify(await world.writer.get(`/documents/${docId}/review`))).toContain(old)
   })
 
-  test('reads only the current text by every other call', async () => {
+  test('reads only the current text with every other call', async () => {
     const { viewer } = world
     const answers = [
       await viewer.post('/documents/get-current-doc', { docId }),
@@ -72,7 +72,7 @@ describe('a viewer of a document that has older versions', () => {
     socket.disconnect()
   })
 
-  test('does not get it by a guest link either, which shows the current text', async () => {
+  test('does not get it through a guest link either, which shows the current text', async () => {
     const { body } = await world.owner.post<{ url: string }>('/guest-links', { docId })
     const opened = await world.anonymous.post('/guest/document', { token: body.url.split('#')[1] })
     expect(JSON.stringify(opened.body)).toContain('New in the text.')

@@ -267,7 +267,7 @@ describe('the scope of a key', () => {
     ).toBe('')
   })
 
-  test('defaults to that workspace, whichever its owner has selected', async () => {
+  test('defaults to that workspace, regardless of which one its owner has selected', async () => {
     const token = await makeToken(['read', 'draft'])
     const select = (id: string) =>
       world.owner.put(`/users/update-workspace/${world.owner._id}`, { selectedWorkspace: id })
@@ -308,7 +308,7 @@ describe('the scope of a key', () => {
     [['read', 'draft', 'publish'], { publishDate: '2030-01-01T00:00:00.000Z' }, 200],
     [['read', 'draft', 'publish'], { publishConnection: null }, 200],
     [['read', 'draft'], { dueDate: '2030-01-01T00:00:00.000Z', plannedDate: null }, 200],
-  ] as [KeyScope[], object, number][])('with %j: %j is answered %d', async (scopes, changes, status) => {
+  ] as [KeyScope[], object, number][])('with %j: %j gets %d', async (scopes, changes, status) => {
     const token = await makeToken(scopes)
     const { _id } = (await ask<Document>(token, 'POST', '/documents', { title: 'Draft' })).body
     const { blog: _, ...before } = (await read(token, _id)).body
@@ -352,7 +352,7 @@ describe('limits', () => {
     expect(suggestion.headers.get('ratelimit-limit')).toBe('120')
   })
 
-  test('allow fifty active keys per workspace, even if more are created at once', async () => {
+  test('allow fifty active keys per workspace, even if more are created at the same time', async () => {
     const workspace = elsewhere.workspaceId
     const made = await Promise.all(Array.from({ length: 55 }, () => make(['read'], { workspace })))
     const { body } = await world.owner.get<ApiKey[]>(`/api-keys?workspace=${workspace}`)
@@ -414,7 +414,7 @@ test('the API description lists errors and streamed responses of every call', as
   expect(JSON.stringify(calls)).not.toContain('"not":{}')
 })
 
-test('no key is logged, whatever it was used for', async () => {
+test('no key is ever logged', async () => {
   const token = await makeToken(['read', 'draft'])
   await read(token)
   await ask(token, 'POST', '/documents/delete', { Ids: [token] })

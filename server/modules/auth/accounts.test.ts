@@ -92,7 +92,7 @@ describe('registering', () => {
     ['x'.repeat(60) + 'y'.repeat(40) + 'z'.repeat(29), 'Use at most 128 characters.'],
     ['password123', 'This password is too common. Choose another one.'],
     ['aaaaaaaaaa', 'This password is too common. Choose another one.'],
-  ])('the password %s is refused, and the link still works', async (password, message) => {
+  ])('the password %s is rejected, and the link still works', async (password, message) => {
     const email = newAddress()
     await post('/auth/register', { email })
     const token = tokenOf(await mailTo(email, 'registration'))
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await post('/auth/login', { email, password })).status).toBe(200)
   })
 
-  test('a link contains the configured address, whatever the request’s headers say', async () => {
+  test('a link contains the configured address, regardless of the request’s headers', async () => {
     const email = newAddress()
     for (const header of ['x-forwarded-host', 'forwarded', 'origin', 'x-original-host'])
       await post('/auth/register', { email }, { [header]: 'evil.example' })
@@ -203,7 +203,7 @@ describe('the user’s own account', () => {
     expect((await mailTo(person.email, 'emailChanged')).subject).toBe('Your email was changed')
   })
 
-  test('an address that two users request at once is given to one of them', async () => {
+  test('an address that two users request at the same time is given to one of them', async () => {
     const people = [await registerPerson(world.app.url), await registerPerson(world.app.url)]
     const email = newAddress()
     const tokens: string[] = []

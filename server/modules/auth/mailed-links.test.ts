@@ -30,7 +30,7 @@ const read = (token: string) => post<LinkInfo & Problem>('/auth/token', { token 
 const mailOf = (email: string, kind: SentKind, path: string) =>
   mailAfter(world.app.url, email, kind, () => post(path, { email }))
 
-describe('a user without any workspace left', () => {
+describe('a user who has no workspace left', () => {
   /** A former member of the world's workspace without a session. */
   async function makeAlone(): Promise<Caller> {
     const person = await invitePerson(world, 'writer')
@@ -117,7 +117,7 @@ describe('a user without any workspace left', () => {
 })
 
 describe('a link for a new password', () => {
-  test('shows each time it is opened whether it is still valid', async () => {
+  test('says whether it is still valid each time it is opened', async () => {
     const person = await registerPerson(world.app.url)
     const token = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
     for (let count = 0; count < 3; count++)

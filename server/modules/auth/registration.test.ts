@@ -79,7 +79,7 @@ describe('an invitation-only installation', () => {
     expect(mail.subject).toBe('Return to your Rankwell account')
   })
 
-  test('sends them email in their own language, whatever the page’s language', async () => {
+  test('sends them email in their own language, regardless of the page’s language', async () => {
     const person = await invitePerson(world, 'writer')
     await person.put(`/users/${person._id}`, { language: 'ar' })
     await removeMember(world, person._id)
@@ -150,7 +150,7 @@ describe('an installation open to some domains', () => {
     await waitForMail(world.app.url, 'third@xn--bcher-kva.example', 'registration')
   })
 
-  test('sends nothing to other addresses, however similar', async () => {
+  test('sends nothing to other addresses, even similar ones', async () => {
     const others = ['a@sub.example.org', 'a@example.org.evil.example', 'a@notexample.org', 'a@example.com']
     for (const email of others) expect((await register(world, email)).status).toBe(200)
     await expectNoMailTo(world, others)

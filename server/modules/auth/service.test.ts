@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('a token with another key is refused', async () => {
+  test('a token with another key is rejected', async () => {
     const { sid, user } = readClaims(world.owner.token)
     const forged = await new SignJWT({ sid, user })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect((await callApi(world.app.url, forged, 'GET', `/users/${world.owner._id}`)).status).toBe(401)
   })
 
-  test('password guessing is slowed down for the account, however the path is spelled', async () => {
+  test('password guessing is slowed down for the account, regardless of how the path is spelled', async () => {
     const statuses = []
     timer.waits.length = 0
     for (let attempt = 0; attempt < 14; attempt++) {

@@ -39,7 +39,7 @@ describe('attempts at a password', () => {
     expect(timer.waits).toEqual(growing)
   })
 
-  test('by one stranger delay no other user, and the right password is accepted after the delay', async () => {
+  test('by one stranger delay no other user, and the correct password is accepted after the delay', async () => {
     const stranger = newVisitor()
     await guess(world.writer.email, 12, stranger)
     timer.waits.length = 0
@@ -52,7 +52,7 @@ describe('attempts at a password', () => {
     expect(timer.waits).toEqual([30_000])
   })
 
-  test('by a crowd of strangers delay the owner by 30 s at most, and lock no one out', async () => {
+  test('by a crowd of strangers delay the owner by at most 30 s, and lock no user out', async () => {
     await guess(world.publisher.email, 60)
     timer.waits.length = 0
     expect((await tryPassword(world, world.publisher.email, right)).status).toBe(200)
@@ -94,7 +94,7 @@ describe('attempts at a password', () => {
     }
   })
 
-  test('at a signed-in user’s own password count for that user only, and the right one is accepted', async () => {
+  test('at a signed-in user’s own password count for that user only, and the correct one is accepted', async () => {
     const { stranger } = world
     const change = (currentPassword: string) =>
       stranger.put<Problem>(`/users/${stranger._id}`, { password: 'a-new-password-77', currentPassword })
@@ -160,7 +160,7 @@ describe('the cookie of a device', () => {
     Object.assign(world.app.config, { publicUrl: world.app.url })
   })
 
-  test('is set for the right password only, and is valid for that account, unchanged, for a year', async () => {
+  test('is set for the correct password only, and is valid, unchanged, for that account for a year', async () => {
     expect((await tryPassword(world, world.writer.email, 'wrong')).headers.get('set-cookie')).toBeNull()
     const ofWriter = cookieOf(await signIn(world.writer.email))
     const ofViewer = cookieOf(await signIn(world.viewer.email))

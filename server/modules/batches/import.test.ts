@@ -116,7 +116,7 @@ async function importOne(fields: Partial<FakePost>) {
 }
 
 describe('the list of posts', () => {
-  test('can be searched and filtered, and marks those that are imported already', async () => {
+  test('can be searched and filtered, and marks posts that are already imported', async () => {
     const [old, draft] = [
       addPost({ title: 'Worm &amp; castings' }),
       addPost({ title: 'Leaf mold', status: 'draft' }),
@@ -255,7 +255,7 @@ describe('an imported post', () => {
     expect(post.meta._yoast_wpseo_title).toBe('%%title%% %%sep%% %%sitename%%')
   })
 
-  test('that was changed there since is not overwritten unseen', async () => {
+  test('that was changed on the site is not overwritten unseen', async () => {
     const { post, document } = await importOne({ title: 'Changed there' })
     post.content = '<!-- wp:paragraph -->\n<p>Newer words.</p>\n<!-- /wp:paragraph -->'
     const { body } = await publish(world.owner, document._id, connection, {})
@@ -280,7 +280,7 @@ describe('an imported post', () => {
       '2099-05-06T07:08:09.000Z',
     ],
   ] as [string, Partial<FakePost>, object, string, string | null][])(
-    'that is %s stays so after an update',
+    'that is %s remains so after an update',
     async (_, fields, expected, siteState, siteDate) => {
       const { post, document } = await importOne(fields)
       expect(document).toMatchObject(expected)
@@ -310,7 +310,7 @@ describe('an imported post', () => {
     expect(row?.notes).toEqual([{ kind: 'replaced', names: ['[contact-form-7]'] }])
   })
 
-  test('keeps images that cannot be copied at their address, and runs nothing of what it contains', async () => {
+  test('keeps the URLs of images that cannot be copied, and runs none of its content', async () => {
     const { blocks, row, document } = await importOne({
       title: '<script>alert(1)</script>Bare title',
       content: `<p>Text<script>alert(1)</script></p><p onclick="x()">More</p><img src="${site.url}/wp-content/uploads/gone.png" class="wp-image-9">`,
@@ -322,7 +322,7 @@ describe('an imported post', () => {
   })
 })
 
-test('a post is imported once, however often it is asked for', async () => {
+test('a post is imported once, even if it is requested repeatedly', async () => {
   const posts = [addPost({ title: 'Once' }), addPost({ title: 'Twice' })]
   const [first, second] = await Promise.all([importPosts(posts), importPosts(posts, world.publisher)])
   const ids = (batch: BatchDetails | undefined) => batch?.rows.map(({ document }) => document?._id)
@@ -336,7 +336,7 @@ test('a post is imported once, however often it is asked for', async () => {
   ])
 })
 
-test('an import that is sent twice is one job while it runs', async () => {
+test('an import that is sent twice is one job while it is running', async () => {
   const posts = [addPost({ title: 'Sent twice' })]
   const both = await Promise.all([start(world.owner, posts), start(world.owner, posts)])
   expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
@@ -344,7 +344,7 @@ test('an import that is sent twice is one job while it runs', async () => {
   await importPosts(posts)
 })
 
-test('a post that is gone fails alone, and can be tried again', async () => {
+test('only a missing post fails, and can be retried', async () => {
   const [gone, fine] = [addPost({ title: 'Gone' }), addPost({ title: 'Fine' })]
   gone.status = 'trash'
   const batch = await importPosts([gone, fine])

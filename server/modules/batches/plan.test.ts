@@ -51,7 +51,7 @@ const open = async (who: Caller, docId: string) =>
 const titles = async (who: Caller) =>
   (await who.post<{ documents: Document[] }>('/documents/saved', { limit: 100 })).body.documents
 
-test('each wrong row, language, and country is named', async () => {
+test('each invalid row, language, and country is named', async () => {
   const wordless = await plan(world.owner, [{ keyword: '???' }, { keyword: 'tea' }, { keyword: '☕' }])
   expect(wordless.body.fields).toEqual({
     'rows.0.keyword': 'Enter a keyword with letters or digits.',
@@ -74,7 +74,7 @@ test('each wrong row, language, and country is named', async () => {
 describe('a plan that is sent twice', () => {
   const rows = [{ keyword: 'sent twice', dueDate: '2027-03-01T12:00:00.000Z' }, { keyword: 'sent again' }]
 
-  test('starts one job, even at the same moment, and also right after it has ended', async () => {
+  test('starts one job, even if sent at the same time or right after it has ended', async () => {
     const both = await Promise.all([plan(world.writer, rows), plan(world.writer, rows)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)
@@ -103,7 +103,7 @@ describe('a plan that is sent twice', () => {
   })
 })
 
-test('a job names where its keywords are from, and the first of them', async () => {
+test('a job names the source of its keywords, and the first keyword', async () => {
   const listed = await plan(world.writer, [{ keyword: 'first of two' }, { keyword: 'second of two' }])
   expect(listed.body).toMatchObject({ source: 'list', sourceName: '', first: 'first of two' })
   await ended(world.writer, listed.body._id)
@@ -113,7 +113,7 @@ test('a job names where its keywords are from, and the first of them', async () 
 })
 
 describe('a list of keywords', () => {
-  test('becomes documents with results and briefs as the guided setup makes them', async () => {
+  test('becomes documents with results and briefs like those of the guided setup', async () => {
     const started = await plan(world.writer, [
       { keyword: 'home composting', dueDate: '2027-02-01T12:00:00.000Z', assignee: world.writer._id },
       { keyword: 'compost bin', title: 'Which compost bin to buy' },
@@ -156,7 +156,7 @@ describe('a list of keywords', () => {
     expect(byHand.documentKeywords.content.length).toBeGreaterThan(5)
   })
 
-  test('keeps a keyword without any page, and leads to the research step', async () => {
+  test('keeps a keyword without pages, and links to the research step', async () => {
     const { body } = await plan(world.writer, [{ keyword: 'zyxw quuxification' }])
     const batch = await ended(world.writer, body._id)
     expect(batch.rows[0]).toMatchObject({ state: 'done', notes: [{ kind: 'noPages', names: [] }] })
@@ -200,7 +200,7 @@ describe('a list of keywords', () => {
     ['an unknown assignee', { rows: [{ keyword: 'a', assignee: newId() }] }, 'invalid_input'],
     ['an unknown cluster', { rows: [{ keyword: 'a' }], clusterId: newId() }, 'not_found'],
     ['a due date in year 0', { rows: [{ keyword: 'a', dueDate: '0000-01-01T00:00:00Z' }] }, 'invalid_input'],
-  ])('is refused with %s', async (_, input, code) => {
+  ])('is rejected with %s', async (_, input, code) => {
     const answer = await world.owner.post<Refusal>('/batches', { ...place, ...input })
     expect(answer.body.code).toBe(code)
     expect(answer.status).toBeLessThan(500)
@@ -208,7 +208,7 @@ describe('a list of keywords', () => {
 })
 
 describe('assignees', () => {
-  test('are notified once, whatever the number of articles, and see their documents', async () => {
+  test('are notified once, regardless of the number of articles, and see their documents', async () => {
     const rows = ['worm bin', 'leaf mold', 'bokashi'].map((keyword) => ({
       keyword,
       assignee: world.reviewer._id,
@@ -231,7 +231,7 @@ describe('assignees', () => {
     expect(seen).not.toContain('mulch')
   })
 
-  test('other than oneself are for owners and publishers', async () => {
+  test('other than the user can be chosen only by owners and publishers', async () => {
     const rowsFor = (who: Caller) => [{ keyword: 'leaf mold', assignee: who._id }]
     for (const [who, assignee, status] of [
       [world.writer, world.owner, 400],
@@ -246,7 +246,7 @@ describe('assignees', () => {
   })
 })
 
-test('batches are seen by their creator, publishers, and the owner', async () => {
+test('batches are visible to their creator, publishers, and the owner', async () => {
   const { body } = await plan(world.writer, [{ keyword: 'mulch' }], { isFree: true })
   await ended(world.writer, body._id)
   const statuses = await Promise.all(
@@ -337,7 +337,7 @@ describe('a paid service', () => {
     expect(serps).toEqual(['dataforseo', 'dataforseo', 'dataforseo'])
   })
 
-  test('is not asked without paid searches', async () => {
+  test('is not queried without paid searches', async () => {
     const before = seo.seen.length
     const { body } = await plan(world.owner, [{ keyword: 'free of charge' }], { isFree: true })
     expect(await ended(world.owner, body._id)).toMatchObject({ state: 'done', cost: 0 })

@@ -32,7 +32,7 @@ const until = (id: string, done: number) =>
     .poll(async () => (await read(id)).done, { timeout: 120_000, interval: 50 })
     .toBeGreaterThanOrEqual(done)
 
-test('a server killed three times while it plans and imports makes each document once', async () => {
+test('a server killed three times while it plans and imports creates each document once', async () => {
   await start()
   const numbers = Array.from({ length: 16 }, (_, at) => at)
   for (const id of numbers)

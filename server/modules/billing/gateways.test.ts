@@ -97,7 +97,7 @@ describe('outside local mode', () => {
   })
   afterAll(() => world.stop())
 
-  test('clock and test cards do not exist, and without a gateway nobody can pay', async () => {
+  test('clock and test cards do not exist, and without a gateway no user can pay', async () => {
     const caller = await addOwner(world.app, 'producer')
     const payer = makeSandboxPayer(caller)
     expect((await payer.startTrial()).body).toMatchObject({ code: 'billing_off' })
@@ -112,7 +112,7 @@ describe('outside local mode', () => {
     expect(body.parts).toContainEqual({ name: 'payments', state: 'off', detail: 'off' })
   })
 
-  test('an event without a gateway is refused', async () => {
+  test('an event without a gateway is rejected', async () => {
     const response = await fetch(`${world.app.url}/api/stripe/webhook`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(409)
   })

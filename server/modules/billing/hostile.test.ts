@@ -206,7 +206,7 @@ describe('odd values', () => {
     expect(stripe.state.cards.get(card)?.customer).toBeNull()
   })
 
-  test('outside the schema are dropped: no caller becomes subscribed, another owner, or gains credit', async () => {
+  test('outside the schema are dropped: no caller gains a subscription, another identity, or credit', async () => {
     const { payer, id } = await newSubscriber()
     const other = await newPayer()
     const request = {
@@ -243,7 +243,7 @@ describe('trying many cards', () => {
     expect((await (await newSubscriber()).payer.attach(stripe.makeCard('pm_card_visa'))).status).toBe(200)
   })
 
-  test('is blocked for an address, however many accounts it uses', async () => {
+  test('is blocked for an address, regardless of how many accounts it uses', async () => {
     let refused: { status: number; code?: string | undefined } | null = null
     for (let turn = 0; turn < 8 && !refused; turn += 1) {
       const payer = await newPayer()

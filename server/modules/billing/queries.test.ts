@@ -75,7 +75,7 @@ describe('a subscription that the gateway no longer knows', () => {
     expect(found).toEqual([status, ended, ended, status, status])
   })
 
-  test('is ended if none is known, but a trial from before the gateway is kept', async () => {
+  test('is ended if none is known, but a trial that predates the gateway is kept', async () => {
     const gone = await addSubscription('active')
     const own = await addSubscription('trialing', { gatewayId: null, gateway: 'sandbox' })
     const customer = await lockCustomer(database, owner, 'stripe_test')
@@ -113,7 +113,7 @@ describe('the sweeper checks an owner', () => {
       ...changes,
     })
 
-  test.each(statuses)('whose subscription is %s, however recently it was checked', async (status) => {
+  test.each(statuses)('whose subscription is %s, even if it was checked recently', async (status) => {
     await setUp({})
     await addSubscription(status)
     await addSubscription(status)

@@ -238,7 +238,7 @@ describe('when Stripe fails', () => {
     expect(subscriptionsOf(payer.caller.email)).toHaveLength(1)
   })
 
-  test('nothing stays half done: the caller gets an error, and the next attempt creates one subscription', async () => {
+  test('no partial state remains: the caller gets an error, and the next attempt creates one subscription', async () => {
     const payer = await newPayer()
     stripe.trouble = (call) => (call === 'GET /v1/subscriptions' ? { status: 500 } : null)
     expect(await payer.startTrial()).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })

@@ -54,7 +54,7 @@ describe('unpaid states in the sandbox', () => {
   )
 
   test.each<Played>(['incomplete', 'unpaid', 'paused'])(
-    '%s: cancelling ends it at once, since no paid time is left',
+    '%s: canceling ends it immediately, since no paid time is left',
     async (status) => {
       const { payer, played } = await newPayer(status)
       const { body } = await payer.change(played.id, { cancel_at_period_end: true })
@@ -64,7 +64,7 @@ describe('unpaid states in the sandbox', () => {
   )
 
   test.each<Played>(['incomplete', 'unpaid', 'paused'])(
-    '%s: closing the account ends it, so that nobody pays for a closed account',
+    '%s: closing the account ends it, so that no payments follow',
     async (status) => {
       const { payer, played } = await newPayer(status)
       const { _id, post } = payer.caller

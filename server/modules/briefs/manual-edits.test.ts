@@ -38,7 +38,7 @@ describe('new proposals of keywords', () => {
     expect(keep(fresh, existing, byHand)).toEqual(expected)
   }) // biome-ignore format: a table
 
-  test('are sorted by importance, with the user’s own before equal ones', () => {
+  test('are sorted by importance; among equal ones, the user’s own come first', () => {
     const found = [one('main'), one('bread', { importance: 3 }), one('flour', { importance: 2 }), one('salt')]
     const kept = keep([...found, one('day', { importance: 1 })], [one('own')], { added: ['own'] })
     expect(kept.map(({ keyword }) => keyword)).toEqual(['main', 'bread', 'own', 'flour', 'salt', 'day'])
@@ -59,7 +59,7 @@ describe('new proposals of a list', () => {
     [{ removed: [], added: ['old'] }, ['old'], ['old', 'a', 'b']],
     [{ removed: [], added: ['b'] }, ['b'], ['a', 'b']],
     [{ removed: ['gone'], added: ['gone'] }, [], ['a', 'b']],
-  ])('with %j noted and %j before are %j', (byHand, existing, expected) => {
+  ])('with %j recorded and %j before are %j', (byHand, existing, expected) => {
     expect(mergeList(['a', 'b'], existing, textOf, byHand)).toEqual(expected)
   })
 })
@@ -79,7 +79,7 @@ describe('a manual change', () => {
     ['brought back', [], { ...none, removed: ['a'] }, [one('a')], { ...none, added: ['a'] }],
     ['ranged and removed', [one('a'), one('b')], { ...none, ranged: ['a'], added: ['a'] }, [one('b')], { ...none, removed: ['a'] }],
     ['left what was noted', [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }, [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }],
-  ])('is noted: %s', (_, before, byHand, given, expected) => {
+  ])('is recorded: %s', (_, before, byHand, given, expected) => {
     expect(note(row(before, byHand), given)).toMatchObject(expected)
   }) // biome-ignore format: a table
 

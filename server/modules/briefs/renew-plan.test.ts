@@ -46,7 +46,7 @@ describe('a normalized title', () => {
   const shape = async (id: string, title: string) =>
     (await world.writer.patch<Shaped>(`/document-title/${id}`, { title })).body
 
-  test('takes the place of the old one in the list', async () => {
+  test('replaces the old one in the list', async () => {
     const { titles } = await plan('home composting')
     const given = ['first one', 'compost', 'last one']
     await world.writer.put(`/document-title/${titles._id}`, { titles: given })
@@ -99,7 +99,7 @@ describe('another main keyword', () => {
     socket.close()
   })
 
-  test('keeps what users wrote, added, or chose', async () => {
+  test('keeps what users wrote, added, or selected', async () => {
     const { docId, brief, outline, titles } = await plan('home composting')
     const mine = { keyword: 'my own phrase', occurrences: '1-2', isHidden: false }
     const content = [...brief.documentKeywords.content, mine]
@@ -122,7 +122,7 @@ describe('another main keyword', () => {
   })
 })
 
-test('an article of which nothing but the keyword is known gets outline, title and description of its own', async () => {
+test('an article with only a keyword gets its own outline, title, and description', async () => {
   const { _id: docId } = (
     await world.writer.post<Document>('/documents', { keyword: 'home composting', configurationStep: 6 })
   ).body
@@ -144,7 +144,7 @@ test('an article of which nothing but the keyword is known gets outline, title a
   expect(blog.blocks.filter((block) => block.type === 'header').length).toBeGreaterThan(6)
 })
 
-test('a title that cannot be bettered is said to be one', async () => {
+test('a title that cannot be improved is reported as such', async () => {
   const { titles } = await plan('home composting')
   const answer = await world.writer.patch<{ code: string }>(`/document-title/${titles._id}`, {
     title: titles.titles[0],

@@ -73,7 +73,7 @@ describe('headings of competitors', () => {
 })
 
 describe('questions', () => {
-  test('asked by searchers come first, then those of headings; ones unclear without context are left out', () => {
+  test('that people search for come first, then those from headings; questions unclear without context are left out', () => {
     const pages = [
       page('a', [
         'How to turn compost',
@@ -97,7 +97,7 @@ describe('questions', () => {
     ])
   })
 
-  test('are known without their mark in other languages', () => {
+  test('are recognized without a question mark in other languages', () => {
     const ask = (heading: string, keyword: string, language: string) =>
       findQuestions(research([page('a', [heading])], keyword, language))
     expect(ask('Wie funktioniert ein Komposter', 'Komposter', 'de')).toHaveLength(1)
@@ -176,7 +176,7 @@ describe('ranges and length', () => {
     })
   })
 
-  test('a page excluded from the averages does not count for the length; without pages there is none', () => {
+  test('a page excluded from the averages does not count for the length; without pages there is no length', () => {
     const huge = page('c', [], { word_count: 90_000, isIgnored: true })
     expect(proposeWordTarget([page('a', []), page('b', [], { word_count: 1200 }), huge])).toBe(1100)
     expect(proposeWordTarget([])).toBeNull()

@@ -32,8 +32,8 @@ const news = async (caller: Caller, brief: Brief) =>
 const see = (caller: Caller, brief: Brief) => caller.post(`/brief/${brief._id}/seen`)
 const wordsOf = (brief: Brief) => brief.documentKeywords.content.map((one) => one.keyword)
 
-describe('two people in one brief', () => {
-  test('keep both changes to a list, and the second change to a single field is refused', async () => {
+describe('two users in one brief', () => {
+  test('keep both changes to a list, but the second change to a single field is rejected', async () => {
     const { brief } = await research()
     const base = { documentKeywords: brief.documentKeywords, questions: brief.questions, goal: brief.goal }
     const [first, second, third, ...rest] = brief.documentKeywords.content
@@ -106,7 +106,7 @@ describe('a brief recreated from the research', () => {
     })
   })
 
-  test('takes over only the checked parts, none of which counts as set by hand', async () => {
+  test('adopts only the checked parts, none of which count as edited manually', async () => {
     const { docId, serp, brief } = await research()
     const urls = serp.content.slice(4, 9).map(({ url }) => ({ url }))
     await world.writer.put(`/serps/${serp._id}`, { selected: urls })
@@ -159,7 +159,7 @@ describe('a brief that has changed', () => {
   })
 })
 
-test('a second change shows both values once another user has seen the first, and only the outcome before that', async () => {
+test('a second change is merged with the first until another user has seen that one, and then shows both values', async () => {
   const { brief } = await research()
   await see(world.owner, brief)
   await see(world.publisher, brief)

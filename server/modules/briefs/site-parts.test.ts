@@ -96,7 +96,7 @@ afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()))
 })
 
-test('names of sites, and what only one site says, are no terms', () => {
+test('names of sites, and phrases found on only one site, are not terms', () => {
   const terms = brief.documentKeywords.content.map(({ keyword }) => keyword)
   expect(terms).toEqual(expect.arrayContaining(['rye flour', 'mason jar', 'room temperature']))
   expect(terms.join(' ')).not.toMatch(/kettle|crumb|corner|harrow|letter|readers/i)
@@ -108,7 +108,7 @@ test('terms are sorted by importance', () => {
   expect(new Set(steps).size).toBeGreaterThan(1)
 })
 
-test('headings are shared by two sites or more, whatever the order of their words, and none is a site’s own', () => {
+test('headings are shared by at least two sites, regardless of word order, and none belongs to a single site', () => {
   expect(brief.headings.map(({ text, count }) => [text, count])).toEqual([
     ['In the fridge: storing jars', 2],
     ['Feeding a starter: how often?', 2],

@@ -109,7 +109,7 @@ describe('the price of a grouping', () => {
     expect(await quote(docId, seed)).toMatchObject({ others: 0, thoroughPrice: null })
   })
 
-  it('is zero without paid services, and none is then used', async () => {
+  it('is zero without paid services, and none are used then', async () => {
     const docId = await newDocument('blimfo')
     const seed = seedOf('blimfo', names(5, 'blimfo'), { isFree: true })
     expect(await quote(docId, seed)).toMatchObject({ service: 'local', price: 0, searches: 0, lookups: 0 })
@@ -133,7 +133,7 @@ describe('the price of a grouping', () => {
 })
 
 describe('a grouping that runs', () => {
-  it('sends ten requests at once, is shown by a page that opens during it, and costs nothing more once stopped', async () => {
+  it('sends ten requests concurrently, is shown by a page opened meanwhile, and costs nothing more once stopped', async () => {
     const docId = await newDocument('worm farm')
     const held: (() => void)[] = []
     seo.delay = (call) =>
@@ -156,7 +156,7 @@ describe('a grouping that runs', () => {
     expect(new Set(serps().map((call) => call.body)).size).toBe(serps().length)
   })
 
-  it('reports increasing progress, although many searches end at once', async () => {
+  it('reports increasing progress, although many searches end at the same time', async () => {
     const docId = await newDocument('potato tower')
     await generate(docId, seedOf('potato tower', names(35, 'potato')))
     const counts = states.flatMap(({ progress }) => (progress?.stage === 'results' ? [progress.done] : []))
@@ -198,7 +198,7 @@ describe('a grouping requested many times', () => {
     }
   })
 
-  it('is refused to other users while it runs, and ends with its document without further cost', async () => {
+  it('cannot be started by other users while it runs, and ends with its document without further cost', async () => {
     const docId = await newDocument('compost tea')
     const held: (() => void)[] = []
     seo.delay = (call) =>
@@ -336,7 +336,7 @@ describe('keywords of a cluster', () => {
     expect(body.to.content.map(({ keyword }) => keyword)).toEqual(['to there', 'two'])
   })
 
-  it('changed by two users at once keep both changes, each compared with what its user saw', async () => {
+  it('changed by two users at the same time keep both changes, each compared with what its user saw', async () => {
     const list = [entry('board'), ...names(6, 'plank').map((name) => entry(name))]
     const cluster = await make('board', list)
     const base = cluster.content

@@ -35,7 +35,7 @@ test('an owner adds a viewer, who is notified and can then see the document', as
   expect((await world.viewer.post('/documents/get-current-doc', { docId })).status).toBe(404)
 })
 
-test('collaborators are listed in the order in which they were added, whatever their names', async () => {
+test('collaborators are listed in the order in which they were added, regardless of their names', async () => {
   const docId = await writeDocument(world, 'In order', [paragraph('Words.')])
   for (const target of [world.viewer, world.publisher, world.reviewer])
     await change(world.owner, 'add', docId, target)

@@ -73,7 +73,7 @@ test.each([
   expect(mail.text).toContain(quoted(shown))
 })
 
-test('no one else gets an email', async () => {
+test('no other user gets an email', async () => {
   for (const { email } of [world.publisher, world.reviewer, world.writer, world.viewer, world.stranger])
     expect(await listMails(world.app.url, email, 'digest')).toEqual([])
 })

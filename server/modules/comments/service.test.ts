@@ -53,7 +53,7 @@ describe('imported comments', () => {
   const bring = (caller: Caller, ...threads: object[]) =>
     caller.post<{ threads: CommentThread[]; code?: string }>(`${place()}/import`, { threads })
 
-  test('keep their author and date as text, and are answered and resolved like any', async () => {
+  test('keep their author and date as text, and can be answered and resolved like any other', async () => {
     const { writer, publisher, owner } = world
     const hostile = '<b>Anna</b>\u202e <img src=x onerror=alert(1)>'
     const resolved = { ...threadOf(from('', 'Done')), isResolved: true }
@@ -97,7 +97,7 @@ describe('imported comments', () => {
     socket.disconnect()
   })
 
-  test('are refused if they are too many, too long, or from a user who may not edit', async () => {
+  test('are rejected if there are too many, if they are too long, or if the user may not edit', async () => {
     const { writer, viewer, stranger } = world
     const many = Array.from({ length: 200 }, () => from('Anna', 'x'))
     expect((await bring(writer, threadOf(...many, from('Anna', 'x')))).status).toBe(400)
@@ -156,7 +156,7 @@ describe('a discussion', () => {
     expect((await reply(owner, thread._id, 'Too late')).status).toBe(404)
   })
 
-  test('can be read by viewers, who cannot reply, and by no one outside', async () => {
+  test('can be read by viewers, who cannot reply, and by no user outside', async () => {
     const { writer, viewer, reviewer, stranger } = world
     const thread = await begin(writer, 'For us')
     expect(await read(viewer)).toMatchObject({ canComment: false, threads: [{ _id: thread._id }] })
@@ -188,7 +188,7 @@ describe('a discussion', () => {
     expect(rule?.subject.rules).toBe('viewersComment = true')
   })
 
-  test('reaches everyone in the document immediately, and no one outside it', async () => {
+  test('reaches everyone in the document immediately, and no user outside it', async () => {
     const { writer, owner, stranger, app } = world
     const received: CommentsChanged[] = []
     const inside = await openSocket(app.url, owner)
@@ -324,7 +324,7 @@ describe('notified users', () => {
     })
   })
 
-  test('get no email about comments that they have read, may not see, or do not want, or that were deleted', async () => {
+  test('get no email about comments that were deleted, or that they have read, may not see, or do not want', async () => {
     const { writer, owner, publisher, viewer, app } = world
     const { sql } = app.database
     await sql`delete from comment_digests`

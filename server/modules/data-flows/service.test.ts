@@ -85,7 +85,7 @@ describe('where data goes', () => {
     expect(used.find(({ provider }) => provider === 'compatible')?.lastUsedAt).toEqual(expect.any(String))
   })
 
-  test('is the owner’s alone', async () => {
+  test('is shown only to the owner', async () => {
     expect((await world.writer.get(path())).status).toBe(403)
     expect((await world.stranger.get(path())).status).toBe(404)
     expect((await world.writer.put(path(), { keepsTextHere: true })).status).toBe(403)
@@ -93,7 +93,7 @@ describe('where data goes', () => {
 })
 
 describe('a workspace whose text stays on the server', () => {
-  test('uses no outside model: what needs one is refused in the caller’s language, and the page says so', async () => {
+  test('uses no external model: calls that need one are rejected in the caller’s language, and the page says so', async () => {
     await connectOutside()
     await keepTextHere()
     const help = await world.writer.get<{ isOffline: boolean }>('/copy-butler/help')
@@ -128,7 +128,7 @@ describe('a workspace whose text stays on the server', () => {
     expect(local.prompts).toHaveLength(1)
   })
 
-  test('refuses a paid check before anything is sent', async () => {
+  test('rejects a paid check before anything is sent', async () => {
     await keepTextHere()
     const { body, status } = await world.owner.post<{ code: string }>('/seo/check', {
       text: 'Tea is a drink made of leaves. '.repeat(20),

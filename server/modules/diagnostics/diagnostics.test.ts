@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a hundred simultaneous requests are one check, and owners see more details than others', async () => {
+test('a hundred simultaneous requests share one check, and owners see more details than others', async () => {
   const ping = vi.spyOn(world.app.database, 'ping')
   const people = [world.owner, world.writer, world.anonymous]
   const read = async (index: number) =>

@@ -122,7 +122,7 @@ test('every field that a caller may set has a row here', () => {
 const written = Object.entries(rows).flatMap(([field, row]) => (row ? [[field, row] as const] : []))
 
 describe.each(written)('%s', (field, { write, read: readBack, expected }) => {
-  test('can be changed by users with the right to, and by no one else', async () => {
+  test('can be changed only by users who are allowed to', async () => {
     const id = await startReviewed()
     const wrong: unknown[] = []
     for (const [at, role] of roles.entries()) {

@@ -33,7 +33,7 @@ const worst = [
   'w'.repeat(1_000_000),
 ]
 
-test('hostile words pass through a live text, its versions, and its comments without an error or a delay for other text', async () => {
+test('hostile text passes through a document, its versions, and its comments without an error or a delay for other text', async () => {
   const [docId, calmId] = [await start(), await start(world.writer)]
   const page = openText(world.app.url, world.owner, docId)
   const calm = openText(world.app.url, world.writer, calmId)

@@ -37,20 +37,23 @@ const hostile = [
   '',
 ]
 
-test.each(hostile)('a link between articles is a web address, never %j, however it is sent', async (url) => {
-  const interLinks = [link('https://example.com/kept'), link(url)]
-  const sent = await world.writer.put<{ code: string; fields: object }>(`/documents/update/${docId}`, {
-    interLinks,
-  })
-  expect(sent).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-  expect(Object.keys(sent.body.fields)).toEqual(['interLinks.1.url'])
-  for (const event of ['updateDocument', 'generateDocument'])
-    expect(await socket.emitWithAck(event, { docId, body: { interLinks } })).toMatchObject({
-      ok: false,
-      code: 'invalid_input',
+test.each(hostile)(
+  'a link between articles is a web address, never %j, regardless of how it is sent',
+  async (url) => {
+    const interLinks = [link('https://example.com/kept'), link(url)]
+    const sent = await world.writer.put<{ code: string; fields: object }>(`/documents/update/${docId}`, {
+      interLinks,
     })
-  expect(await read()).toEqual([])
-})
+    expect(sent).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(Object.keys(sent.body.fields)).toEqual(['interLinks.1.url'])
+    for (const event of ['updateDocument', 'generateDocument'])
+      expect(await socket.emitWithAck(event, { docId, body: { interLinks } })).toMatchObject({
+        ok: false,
+        code: 'invalid_input',
+      })
+    expect(await read()).toEqual([])
+  },
+)
 
 test('a link with http or https is kept, without surrounding spaces', async () => {
   const urls = ['https://example.com/a?b=c#d', 'HTTP://example.com', ' https://مثال.example/شاي ']
@@ -73,7 +76,7 @@ test.each([[[]], ['']])('%j removes the stored links', async (interLinks) => {
   expect(await read()).toEqual([])
 })
 
-describe('links that two users add at the same moment', () => {
+describe('links that two users add at the same time', () => {
   const one = { url: 'https://example.com/one', anchor: 'One' }
   const other = { url: 'https://example.com/other', anchor: 'Other' }
   const stored = [link('https://example.com/old'), link('https://example.com/undone')]
@@ -106,13 +109,16 @@ describe('links that two users add at the same moment', () => {
     expect(links).toEqual([one, ...many])
   })
 
-  test.each([[[]], ['']])('stay when the other user removes the known links by %j', async (interLinks) => {
-    await update(world.writer, { interLinks: [...stored, one], interLinksBase: stored })
-    expect((await update(world.publisher, { interLinks, interLinksBase: stored })).status).toBe(200)
-    expect(await read()).toEqual([one])
-  })
+  test.each([[[]], ['']])(
+    'are kept when the other user removes the known links with %j',
+    async (interLinks) => {
+      await update(world.writer, { interLinks: [...stored, one], interLinksBase: stored })
+      expect((await update(world.publisher, { interLinks, interLinksBase: stored })).status).toBe(200)
+      expect(await read()).toEqual([one])
+    },
+  )
 
-  test('may come with a text in the same call', async () => {
+  test('can be sent with a text in the same call', async () => {
     const { blog } = (await world.writer.post<Document>('/documents/get-current-doc', { docId })).body
     const body = { title: 'Tea', blog, base: blog, interLinks: [...stored, other], interLinksBase: stored }
     expect((await update(world.writer, body)).status).toBe(200)

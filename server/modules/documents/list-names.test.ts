@@ -89,7 +89,7 @@ describe('documents by name', () => {
     expect(names.filter((name) => order.includes(name))).toEqual(order)
   })
 
-  test('the next page of a list keeps its order, whatever the language of its request', async () => {
+  test('the next page of a list keeps its order, regardless of the language of its request', async () => {
     const first = await readPage(world.stranger, { sort: 'title', limit: 10 }, 'ar')
     const rest = await readPage(world.stranger, { sort: 'title', limit: 100, cursor: first.nextCursor }, 'ru')
     expect([...shown(first), ...shown(rest)]).toEqual(
@@ -193,7 +193,7 @@ describe('the search for documents', () => {
     ['한국', '한국어'.normalize('NFD')],
   ]
 
-  test.each(pairs)('%s finds %s, whatever the language of reader and document', async (typed, title) => {
+  test.each(pairs)('%s finds %s, regardless of the language of reader and document', async (typed, title) => {
     await write(world.owner, [title])
     expect(await find(world.owner, typed)).toContain(title)
     if (typed.length === title.length) {

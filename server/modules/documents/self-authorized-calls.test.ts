@@ -71,7 +71,7 @@ describe('a user’s rights are checked in every call', () => {
     world.app.database.sql`update memberships set role = ${role}
       where user_id = ${caller._id} and workspace_id = ${world.workspaceId}`
 
-  test('a writer who becomes a viewer still reads and no longer writes, and back again', async () => {
+  test('a writer who becomes a viewer can read but no longer write, until the role changes back', async () => {
     await setRole('viewer', world.writer)
     expect(await statusesOf(world.writer.token)).toEqual([200, 200, 200, 403])
     expect(await readTitle()).toBe('Mine')
@@ -155,7 +155,7 @@ test('documents with the same timestamp are paginated without loss', async () =>
   expect(seen.size).toBe(25)
 })
 
-test('a text stored by another process is returned immediately, however often it was read before', async () => {
+test('a text stored by another process is returned immediately, no matter how often it was read before', async () => {
   const { sql } = world.app.database
   const read = async () => {
     const { body } = await world.owner.post<Document>('/documents/get-current-doc', { docId: documentId })

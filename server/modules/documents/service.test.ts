@@ -240,11 +240,11 @@ describe('permissions', () => {
     },
   )
 
-  test('a viewer creates no document', async () => {
+  test('a viewer cannot create a document', async () => {
     expect((await world.viewer.post('/documents', {})).status).toBe(403)
   })
 
-  test('deleting is refused for writers, and for a whole list if it contains a foreign id', async () => {
+  test('writers cannot delete, and a list with a foreign id is rejected as a whole', async () => {
     const mine = await start(world.writer)
     const theirs = await start(world.stranger)
     expect((await world.writer.post('/documents/delete', { Ids: [mine._id] })).status).toBe(403)

@@ -29,7 +29,7 @@ const readDocx = async (body: unknown) =>
   (await mammoth.convertToHtml({ buffer: Buffer.from(body as Uint8Array) })).value
 
 describe('Word files', () => {
-  test('made from slow HTML delay no one, and are rejected if they cannot be written', async () => {
+  test('made from slow HTML delay no other user, and are rejected if they cannot be written', async () => {
     const endWatch = monitorEventLoop()
     const slow = await world.writer.post('/export', { html: '<a><b>x</a>'.repeat(50_000) })
     const made = { source: '<a><b>x</a>'.repeat(150_000), title: '', language: 'en' }
@@ -68,7 +68,7 @@ describe('Word files', () => {
     expect(inflateRawSync(styles ?? '').toString()).toMatch(new RegExp(`<w:lang [^>]*"${language}[-"]`))
   })
 
-  test('are imported as text with headings and lists; other files and strangers are refused', async () => {
+  test('are imported as text with headings and lists; other files and strangers are rejected', async () => {
     const { body } = await world.writer.post<Document>('/documents', { title: 'T' })
     const html = '<h2>First steps</h2><p>Read <strong>this</strong>.</p><ul><li>One</li></ul>'
     const made = await world.writer.post('/export', { html, title: 'Made' })
@@ -157,7 +157,7 @@ describe('Word files', () => {
     }
   })
 
-  test('hostile HTML makes a harmless file, and nothing private is fetched for it', async () => {
+  test('hostile HTML results in a harmless file, and nothing private is fetched for it', async () => {
     const html =
       '<h1>Title</h1><script>alert(1)</script><p onclick="x()">Text <a href="java&#9;script:x()">link</a></p>' +
       '<img src="http://169.254.169.254/latest"><img src="file:///etc/passwd"><iframe src="http://127.0.0.1:22"></iframe>'

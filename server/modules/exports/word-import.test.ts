@@ -201,8 +201,8 @@ const style = (id: string, name: string, more = '') =>
 const level = (value: number | string) => `<w:pPr><w:outlineLvl w:val="${value}"/></w:pPr>`
 const basedOn = (id: string) => `<w:basedOn w:val="${id}"/>`
 
-describe('styles are read by their meaning, not by their names', () => {
-  test('outline levels make headings, including inherited ones and those of a paragraph itself', async () => {
+describe('styles are recognized by their meaning, not by their names', () => {
+  test('outline levels become headings, including inherited levels and those of a paragraph itself', async () => {
     const styles = [
       style('Kapitel', 'Kapitelname', level(0)),
       style('Unter', 'Unterkapitel', basedOn('Kapitel') + level(1)),

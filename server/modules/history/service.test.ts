@@ -48,7 +48,7 @@ describe('edits', () => {
     expect(await describeAll()).toEqual(['edit publisher', 'edit owner writer'])
   })
 
-  test('over the live connection count as well, and undone edits make no second version', async () => {
+  test('over the live connection count too, and undone edits create no second version', async () => {
     const text = openText(world.app.url, world.writer, docId)
     await untilSaved(text)
     const fragment = text.doc.getXmlFragment(fragmentName)
@@ -180,7 +180,7 @@ describe('a version', () => {
     ])
   })
 
-  test('can be created manually, named, renamed, and lose its name', async () => {
+  test('can be created manually, named, and renamed, and its name can be removed', async () => {
     await change(world.writer, { blog: blogOf('One') })
     const saved = await world.writer.post<Version>(`/documents-history/${docId}`, { name: ' First draft ' })
     expect(saved.body).toMatchObject({ name: 'First draft', kind: 'edit' })
@@ -210,7 +210,7 @@ describe('a version', () => {
     expect(now.blog).toContain('Kept words')
   })
 
-  test('is listed with ten per page, newest first', async () => {
+  test('is listed, ten per page, newest first', async () => {
     for (let count = 1; count <= 11; count += 1)
       await world.writer.post(`/documents-history/${docId}`, { name: `Version ${count}` })
     const page = async (number: number) =>

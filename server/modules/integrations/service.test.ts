@@ -250,7 +250,7 @@ describe('workspaces and their connections', () => {
     expect((await readWorkspace(world.owner)).integrations).toEqual([])
   })
 
-  test('use the connection that was added first as the next default, however the default was lost', async () => {
+  test('use the connection that was added first as the next default, however the previous default was removed', async () => {
     const made: string[] = []
     for (const username of ['author', 'contributor', 'administrator'] as const)
       made.push((await make({ username, password: fakePasswords[username], workspaces: [] }))._id)

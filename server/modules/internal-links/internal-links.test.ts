@@ -50,7 +50,7 @@ const suggest = async (docId: string, who = world.writer) =>
   (await who.get<LinkSuggestions>(`/internal-links/suggestions/${docId}`)).body
 
 describe('the index of a site', () => {
-  test('is built from the sitemaps named in robots.txt, also nested and packed ones', async () => {
+  test('is built from the sitemaps named in robots.txt, including nested and compressed ones', async () => {
     serveSite()
     const index = await addSite()
     expect(index).toMatchObject({
@@ -128,7 +128,7 @@ describe('the index of a site', () => {
       'no_pages',
     ],
     ['an empty file', () => site.files.set('/sitemap.xml', asXml('')), 'no_sitemap'],
-  ])('says why there is none: %s', async (_what, serve, problem) => {
+  ])('says why there is no index: %s', async (_what, serve, problem) => {
     serve()
     expect((await addSite()).sites).toMatchObject([{ state: 'failed', problem, pages: 0 }])
   })
@@ -156,7 +156,7 @@ describe('the index of a site', () => {
 })
 
 describe('a hostile sitemap', () => {
-  test('that lists too many pages, or itself, ends', async () => {
+  test('that lists too many pages, or itself, is read to an end', async () => {
     const urls = Array.from({ length: 12_000 }, (_, at) => `${site.url}/p/${at}.pdf`)
     const own = `${site.url}/sitemap.xml`
     site.files.set('/sitemap.xml', asXml(makeSitemapIndex([own, `${site.url}/b.xml`])))
@@ -166,7 +166,7 @@ describe('a hostile sitemap', () => {
     expect(site.requests.filter((path) => path === '/sitemap.xml')).toHaveLength(1)
   })
 
-  test('that unpacks to gigabytes, or expands entities, is read to its limit only', async () => {
+  test('that unpacks to gigabytes, or expands entities, is read only up to the limit', async () => {
     const bomb = `<urlset><url><loc>${site.url}/kept</loc></url>${' '.repeat(40 * 1024 * 1024)}<url><loc>${site.url}/late</loc></url></urlset>`
     site.files.set('/robots.txt', { body: 'Sitemap: /bomb.xml.gz\nSitemap: /laughs.xml' })
     site.files.set('/bomb.xml.gz', asGzip(bomb))
@@ -205,7 +205,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('name each page once, and none that the article links to', async () => {
+  test('name each page once, and no page that the article already links to', async () => {
     serveSite()
     await addSite()
     const docId = await write(

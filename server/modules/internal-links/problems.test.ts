@@ -79,7 +79,7 @@ describe('problems', () => {
     expect((await read(docId)).map(({ kind }) => kind)).toEqual(['self', 'dense', 'orphan'])
   })
 
-  test('are none in a text without links', async () => {
+  test('are empty for a text without links', async () => {
     expect(await read(await writeArticle(world, { keyword: 'rye' }, filler))).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ test('the link dialog finds articles and pages by title and address', async () =
   expect(await search('%')).toEqual([])
 })
 
-test('choosing a keyword names indexed pages that target it already', async () => {
+test('choosing a keyword lists indexed pages that already target it', async () => {
   const rivals = async (keyword: string) =>
     (await world.writer.get<KeywordRivals>(`/seo/rivals?keyword=${encodeURIComponent(keyword)}&language=en`))
       .body

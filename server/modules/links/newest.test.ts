@@ -35,7 +35,7 @@ async function expectOnlyNewest(email: string, mailed: number): Promise<void> {
 const byVisitors = 5
 
 test.each(['registration', 'new password'])(
-  'of many simultaneous requests for a %s one link works',
+  'after many simultaneous requests for a %s, one link works',
   async (kind) => {
     const isNew = kind === 'registration'
     const email = isNew ? newAddress() : world.writer.email
@@ -45,13 +45,13 @@ test.each(['registration', 'new password'])(
   },
 )
 
-test('of many simultaneous invitations one link works', async () => {
+test('after many simultaneous invitations, one link works', async () => {
   const email = newAddress()
   await together(() => world.owner.post(`/workspaces/invite/${world.workspaceId}`, { email }))
   await expectOnlyNewest(email, times)
 })
 
-test('of many simultaneous requests for a new address one link works', async () => {
+test('after many simultaneous requests for a new address, one link works', async () => {
   const person = await registerPerson(world.app.url)
   const email = newAddress()
   const change = { email, currentPassword: goodPassword }

@@ -118,7 +118,7 @@ describe('an owner who moves the clock', () => {
     expect((await payer.list()).map(({ status }) => status)).toEqual(['active', 'canceled'])
   })
 
-  test('publishes only their own scheduled documents by that clock', async () => {
+  test('publishes only their own scheduled documents according to that clock', async () => {
     const planned = async (owner: World['owner']) => {
       const { body } = await owner.post<Document>('/documents', { title: 'Planned' })
       const date = new Date(Date.now() + 5 * day * 1000).toISOString()

@@ -89,7 +89,7 @@ describe('the inbox', () => {
     },
   )
 
-  test.each(notificationKinds)('shows of %s its own types and no other', async (kind) => {
+  test.each(notificationKinds)('with the filter %s shows exactly its own types', async (kind) => {
     await put(world.writer, notificationTypes)
     const shown = (await list(world.writer, `?kind=${kind}`)).notifications.map(({ type }) => type)
     const expected = listTypesOf(kind).toSorted()

@@ -52,7 +52,7 @@ const grant = (who: Caller, body: object, workspaceId = world.workspaceId) =>
   })
 
 describe('the operator’s calls', () => {
-  test('are refused to everyone else, and change nothing', async () => {
+  test('are rejected for all other users, and change nothing', async () => {
     const { owner, publisher, reviewer, writer, viewer, anonymous } = world
     for (const caller of [owner, publisher, reviewer, writer, viewer]) {
       expect([(await list(caller)).status, (await grant(caller, {})).status]).toEqual([403, 403])
@@ -91,7 +91,7 @@ describe('the operator’s calls', () => {
     expect(one.body.workspaces.map(({ _id }) => _id)).toEqual([world.workspaceId])
   })
 
-  test('are refused once the role is revoked', async () => {
+  test('are rejected once the role is revoked', async () => {
     await world.app.database.sql`update users set server_role = null where id = ${world.stranger._id}`
     expect((await list(world.stranger)).status).toBe(403)
     await makeOperator(world.stranger)

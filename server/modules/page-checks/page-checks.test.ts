@@ -43,7 +43,7 @@ interface Block {
 const blocksOf = (document: Document): Block[] => JSON.parse(document.blog).blocks
 
 describe('a page that is checked', () => {
-  test('becomes a document with its content and links, without what surrounds it', async () => {
+  test('becomes a document with its content and links, without the page around it', async () => {
     serve()
     const { status, body } = await check({ research: false })
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('a page that is checked', () => {
     expect((await check({}, world.viewer)).status).toBe(403)
   })
 
-  test('says that it found no competitors for a subject that nobody writes about', async () => {
+  test('says that it found no competitors for a subject that no page covers', async () => {
     const heading = 'Zweifarbige Quastenflosser züchten'
     serve(
       makeLivePage({
@@ -161,7 +161,7 @@ describe('a page that is checked', () => {
     expect((await check({ research: false })).body).toMatchObject({ isExisting: false })
   })
 
-  test('never competes with itself, is not linked from itself, and is no rival of its keyword', async () => {
+  test('never competes with itself, is not linked from itself, and does not count as a duplicate of its keyword', async () => {
     serve()
     const { docId } = (await check({ research: false })).body
     const url = `${site.url}${path}`
@@ -228,7 +228,7 @@ describe('the live page as its own competitor', () => {
         return '/print'
       },
     ],
-  ])('is refused by name, and nothing is added: %s', async (_name, prepare) => {
+  ])('is rejected by name, and nothing is added: %s', async (_name, prepare) => {
     const serp = await research()
     other()
     const url = `${site.url}${prepare()}`
@@ -239,7 +239,7 @@ describe('the live page as its own competitor', () => {
     expect((await add(serp, [`${site.url}/other`])).status).toBe(200)
   })
 
-  test('may be one of another document', async () => {
+  test('may be a competitor of another document', async () => {
     await research()
     const document = await world.writer.post<Document>('/documents', { keyword: 'composting' })
     const place = { keyword: 'composting', location_name: 'United States', language_code: 'en' }
@@ -251,7 +251,7 @@ describe('the live page as its own competitor', () => {
 })
 
 describe('a page that is compared again', () => {
-  test('lists what has changed, and gives it to the document, where own edits stay', async () => {
+  test("lists what has changed, and merges it into the document, where the user's edits are kept", async () => {
     serve()
     const { docId } = (await check({ research: false })).body
     const at = `/documents/check-page/${docId}`
@@ -292,7 +292,7 @@ describe('a page that is compared again', () => {
     expect((await world.writer.post(`${at}/take-changes`)).body).toMatchObject({ taken: 0, kept: 0 })
   })
 
-  test('gives its new meta description to the document, unless that was edited here', async () => {
+  test('passes its new meta description to the document, unless it was edited here', async () => {
     serve()
     const { docId } = (await check({ research: false })).body
     const at = `/documents/check-page/${docId}`
@@ -311,7 +311,7 @@ describe('a page that is compared again', () => {
     expect(await takeNew('Another one of the site.')).toEqual({ taken: 0, kept: 1, stored: own })
   })
 
-  test('keeps the document as it is when the page is gone', async () => {
+  test('leaves the document unchanged when the page is gone', async () => {
     serve()
     const { docId } = (await check({ research: false })).body
     site.files.delete(path)
@@ -321,7 +321,7 @@ describe('a page that is compared again', () => {
   })
 })
 
-test('an unknown place is refused beside its field, and nothing is created', async () => {
+test('an unknown place is rejected at its field, and nothing is created', async () => {
   serve()
   expect((await check({ keyword: '???' })).body.code).toBe('keyword_missing')
   const refused = await check({ location_name: 'Atlantis' })
@@ -343,7 +343,7 @@ describe('an address that cannot be checked', () => {
     ['a private address', 'http://169.254.169.254/latest', 'url_private'],
     ['the server itself', 'localhost/blog', 'url_private'],
     ['another port', 'http://example.com:6379/', 'url_port'],
-  ])('is refused beside the field, and creates nothing: %s', async (_name, url, code) => {
+  ])('is rejected at the field, and creates nothing: %s', async (_name, url, code) => {
     const { status, body } = await check({ url })
     expect(body.code).toBe(code)
     expect(status).toBe(422)
@@ -379,7 +379,7 @@ describe('an address that cannot be checked', () => {
     expect(await countDocuments()).toBe(0)
   })
 
-  test('can be hostile: nothing of its code, hidden text, or size reaches the document', async () => {
+  test('can be hostile: none of its code, hidden text, or size reaches the document', async () => {
     const evil = [
       '<img src=x onerror=__pwn()>',
       '<svg><style><img title="</style><img src onerror=__pwn()>">',

@@ -67,7 +67,7 @@ const spent = () =>
   world.app.database.sql<{ cost: number; what: string; provider: string }>`
     select micro_usd::int as cost, what, provider from spendings`
 
-test('its price is known before it is sent, and it is not sent without its confirmation', async () => {
+test('its price is known before it is sent, and it is not sent before the price is confirmed', async () => {
   const { offers, words } = await state()
   expect(words).toBe(own.split(' ').length + copied.split(' ').length)
   expect(offers).toEqual([
@@ -80,7 +80,7 @@ test('its price is known before it is sent, and it is not sent without its confi
   expect(await spent()).toEqual([])
 })
 
-test('the text goes there once, without quotations that link their source, and its cost is counted', async () => {
+test('the text is sent once, without quotations that link to their source, and its cost is recorded', async () => {
   const { status, body } = await check(0.03)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -104,7 +104,7 @@ test('the text goes there once, without quotations that link their source, and i
   expect((await state()).results).toMatchObject([{ engine: 'copyscape', cost: 0.03, isCurrent: true }])
 })
 
-test('an error arrives with status 200, costs nothing, and is shown in its own words', async () => {
+test("an error arrives with status 200, costs nothing, and is shown with the service's own message", async () => {
   copyscape.error = 'Insufficient credits to perform this operation'
   expect(await check(1)).toMatchObject({
     status: 200,
@@ -118,7 +118,7 @@ describe('a lost response', () => {
   test.each([
     ['that never comes', { isSilent: true }],
     ['of a broken gateway', { status: 502 }],
-  ])('%s is not asked for again, and counts as paid', async (_name, fault) => {
+  ])('%s is not requested again, and counts as paid', async (_name, fault) => {
     Object.assign(copyscape, fault)
     const { status, body } = await check(1)
     expect(status).toBe(200)
@@ -170,7 +170,7 @@ test('pages of the workspace’s own site are left out', async () => {
   await sql`delete from publications`
 })
 
-test('the budget limits it, and a workspace without a connection cannot use it', async () => {
+test('it is limited by the budget, and unavailable to a workspace without a connection', async () => {
   const { owner, workspaceId } = world
   await owner.put(`/budgets/${workspaceId}`, { port: 'search', monthlyMicroUsd: 10_000 })
   const [limited] = [await check(1)]
@@ -182,7 +182,7 @@ test('the budget limits it, and a workspace without a connection cannot use it',
   expect(copyscape.searches).toEqual([])
 })
 
-test('the key is in no response and in no line of the log', async () => {
+test('the key is in no response and no log line', async () => {
   copyscape.error = `Key ${copyscapeAccount.password} is over its limit`
   const { body } = await check(1)
   expect(body.data.error).toBe('Key … is over its limit')

@@ -103,7 +103,7 @@ describe('in a long article', () => {
     expect(body.data).toMatchObject({ matches: [], percent: 0 })
   })
 
-  test('a quotation with a linked source is not counted, one without is', async () => {
+  test('a quotation with a linked source is not counted, but one without is', async () => {
     const quote = (caption: string) => ({ type: 'quote', data: { text: copied, caption } })
     const linked = await writeDocument(world, 'Quoted', [
       ...longArticle(),
@@ -218,7 +218,7 @@ test('a document that the caller may not open is only counted, and shown once th
   expect((await check(docId)).body.data.matches).toEqual([])
 })
 
-test('the result is kept with the text it is about', async () => {
+test('the result is kept with the text it belongs to', async () => {
   const docId = await write('Kept', copied)
   expect(await stateOf(docId)).toMatchObject({ results: [], offers: [{ engine: 'own', cost: 0 }] })
   const { body } = await check(docId)
@@ -230,7 +230,7 @@ test('the result is kept with the text it is about', async () => {
   expect((await stateOf(docId)).results[0]).toEqual({ ...kept, isCurrent: false })
 })
 
-test('the result is stored with the versions of the same text, also with later ones', async () => {
+test('the result is stored with versions of the same text, including later ones', async () => {
   const docId = await write('Versions', copied)
   const { owner } = world
   const name = (text: string) => owner.post(`/documents-history/${docId}`, { name: text })
@@ -262,7 +262,7 @@ test('a changed text is found in its new version, and no longer in the old one',
   expect((await check(docId)).body.data.matches).toEqual([])
 })
 
-test('texts from before there was an index are read by the job', async () => {
+test('texts that predate the index are read by the job', async () => {
   const { sql } = world.app.database
   await sql`update document_bodies set passages_hash = null`
   await sql`update pages set passages_at = null`
@@ -276,7 +276,7 @@ test('texts from before there was an index are read by the job', async () => {
   expect(counted?.pages).toBeGreaterThan(0)
 })
 
-describe('a check is refused', () => {
+describe('a check is rejected', () => {
   test('for a text of few words', async () => {
     const docId = await writeDocument(world, 'Few', [paragraph('Only a handful of words.')])
     expect(await check(docId)).toMatchObject({ status: 422, body: { code: 'text_too_short' } })

@@ -65,7 +65,7 @@ const usage = async () =>
     ({ reservedMicroUsd }) => reservedMicroUsd,
   )
 
-describe('turning on "No text leaves this server" stops at once, with its message,', () => {
+describe('turning on "No text leaves this server" immediately stops, with a message,', () => {
   test('the article that is being written into a document', async () => {
     outside.answer = () => ({ pieces: ['Compost is ', 'made of leaves. '], line: 'hold' })
     const docId = await newDocument()
@@ -84,7 +84,7 @@ describe('turning on "No text leaves this server" stops at once, with its messag
     expect(await usage()).toEqual([0, 0])
   })
 
-  test('an article for a script, after the words it already has', async () => {
+  test('an article for a script, after the words it has already received', async () => {
     outside.answer = () => ({ pieces: ['Compost is made of leaves. '.repeat(20)], line: 'hold' })
     const arrived = outside.nextCall()
     const plan = { title: 'Compost', outline: [{ level: 2, text: 'How it works' }], language: 'en' }
@@ -98,7 +98,7 @@ describe('turning on "No text leaves this server" stops at once, with its messag
     await expect.poll(lines).toMatchObject([{ what: 'article', units: { estimated: 1 } }])
   })
 
-  test('a paragraph and suggestions that nothing answered yet', async () => {
+  test('a paragraph and suggestions that have no response yet', async () => {
     const docId = await newDocument()
     for (const ask of [rewrite, () => world.writer.post<object>('/document-title', { docId })]) {
       await keepTextHere(false)
@@ -170,7 +170,7 @@ describe('turning on "No text leaves this server" stops at once, with its messag
   })
 })
 
-test('a model on this computer goes on', async () => {
+test('a model on this computer continues', async () => {
   const { body } = await world.owner.put<ProviderSetting>('/provider-settings/model/compatible', {
     address: local.addresses.compatible,
     model: 'fake-small',
@@ -187,7 +187,7 @@ test('a model on this computer goes on', async () => {
   await world.app.database.sql`delete from provider_settings where id = ${body._id}`
 })
 
-test('another workspace goes on', async () => {
+test('another workspace continues', async () => {
   const [other] = await world.app.database.sql<{
     id: string
   }>`select id from workspaces where owner_id = ${world.stranger._id}`
@@ -201,7 +201,7 @@ test('another workspace goes on', async () => {
   await keepTextHere(false, world.stranger, other?.id)
 })
 
-test('open pages of the workspace learn of a change, those of others do not', async () => {
+test('open pages of the workspace are notified of a change, but not those of others', async () => {
   const seen: { who: string; notice: object }[] = []
   writer.on('textPrivacyChanged', (notice: object) => seen.push({ who: 'writer', notice }))
   stranger.on('textPrivacyChanged', (notice: object) => seen.push({ who: 'stranger', notice }))

@@ -167,7 +167,7 @@ describe('the minimum score', () => {
     await setMinimum(null)
   })
 
-  test('is met by exactly that score if it was raised after the approval, also for an API key', async () => {
+  test('is met by exactly that score if it was raised after the approval, even for an API key', async () => {
     const { docId, score } = await start('Score of what was approved')
     const key = await makeKey()
     await set(docId, { status: 'Completed' })

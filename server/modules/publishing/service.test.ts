@@ -248,7 +248,7 @@ describe('a published article', () => {
   })
 })
 
-test('a past date is refused for an unscheduled article, but not for one already scheduled or live', async () => {
+test('a past date is rejected for an unscheduled article, but not for one already scheduled or live', async () => {
   const past = new Date(Date.now() - 60_000).toISOString()
   const soon = new Date(Date.now() + 60_000).toISOString()
   const docId = await writeDocument(world, 'Too late', [paragraph('Words.')])
@@ -299,7 +299,7 @@ test('stays Published if it is visible and an update fails', async () => {
 })
 
 describe('permission to publish', () => {
-  test('is granted to owner, publisher and reviewer, and requires a document and an own connection', async () => {
+  test('is granted to owner, publisher, and reviewer, and requires a document and a connection of the workspace', async () => {
     const docId = await writeDocument(world, 'Roles', [paragraph('Words.')])
     const missing = await world.owner.post<Problem>('/documents/publish/wordpress', {
       connection: { _id: connection },
@@ -324,7 +324,7 @@ describe('permission to publish', () => {
     expect(JSON.stringify(seen.body)).not.toMatch(/password|username/)
   })
 
-  test('is refused to the author by the four-eyes rule, and to everyone below the minimum score', async () => {
+  test('is denied to the author by the four-eyes rule, and to everyone below the minimum score', async () => {
     const docId = await writeDocument(world, 'Rules', [paragraph('Words.', 'a')])
     await world.owner.put(`/documents/update/${docId}`, { blog: blogOf(paragraph('Words of mine.', 'a')) })
     await world.owner.put(`/workspaces/${world.workspaceId}`, { needsFourEyes: true })
@@ -517,7 +517,7 @@ describe('a site that rejects a request', () => {
 })
 
 describe('changes on the site', () => {
-  test('are compared before they are overwritten, and merged where ours is unchanged', async () => {
+  test('are compared before they are overwritten, and merged where our text is unchanged', async () => {
     const docId = await writeDocument(world, 'Both', [
       paragraph('First.', 'a'),
       paragraph('Second.', 'b'),

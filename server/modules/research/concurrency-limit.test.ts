@@ -28,7 +28,7 @@ describe('a concurrency limit', () => {
   }
 
   test.each([1, 2, 3])(
-    'runs %d tasks at a time and the others in order, also after a failure',
+    'runs %d tasks at a time and the others in order, even after a failure',
     async (max) => {
       const { begun, run, end } = open(max)
       const names = ['a', 'b', 'c', 'd', 'e']
@@ -43,7 +43,7 @@ describe('a concurrency limit', () => {
     },
   )
 
-  test('does not run work whose caller left while waiting, and runs the next one', async () => {
+  test('skips a task whose caller left while waiting, and runs the next one', async () => {
     const { begun, run, end } = open(1)
     const left = new AbortController()
     const first = run('a')

@@ -141,7 +141,7 @@ describe('an article for the same keyword', () => {
     (await who.get<KeywordRivals>(`/seo/rivals?keyword=${encodeURIComponent(keyword)}&language=en${more}`))
       .body
 
-  it('is listed for any form of its words, in that language only; invisible ones are counted', async () => {
+  it('is listed regardless of inflection, in that language only; inaccessible ones are counted', async () => {
     const make = async (who: Caller, keyword: string, language = 'en') =>
       (await who.post<Document>('/documents', { keyword, language })).body._id
     const own = await make(world.writer, 'raised garden bed')

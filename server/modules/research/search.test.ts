@@ -153,7 +153,7 @@ describe('a refresh', () => {
     expect((await world.writer.get<Serp>(`/serps/${first._id}`)).body.content).toHaveLength(2)
   })
 
-  it('that every service refuses gets 502 with the reason, and the results are kept', async () => {
+  it('that fails at every service gets 502 with the reason, and the results are kept', async () => {
     const docId = await newDocument('bokashi')
     const first = (await search(world.writer, 'bokashi', { docId })).body
     serper.next.push((_, response) => sendJson(response, 403, { message: 'Unauthorized.', statusCode: 403 }))

@@ -25,7 +25,7 @@ const mailsTo = async (email: string) =>
   ).filter((mail) => mail.to === email)
 
 describe('a review', () => {
-  test('is requested, declined with a reason, requested again, and approved, with a notice to those concerned', async () => {
+  test('is requested, declined with a reason, requested again, and approved, and the affected users are notified', async () => {
     await world.writer.put(`/users/${world.writer._id}`, { language: 'ar' })
     const docId = await writeDocument(world, 'Reviewed', [paragraph('First words.', 'a')])
     await updateDocument(world.writer, docId, { status: 'In Review' })
@@ -129,7 +129,7 @@ describe('a review', () => {
     ['longer ago than the last approval', -1, 200],
     ['since the last approval', 1, 409],
   ])(
-    'with the four-eyes rule checks whether a user has written %s, also in compacted entries',
+    'with the four-eyes rule checks whether a user has written %s, even in compacted entries',
     async (_, seconds, status) => {
       const docId = await writeDocument(world, 'Since when', [paragraph('Words.', 'a')])
       await updateDocument(world.owner, docId, { status: 'Completed' })
@@ -177,7 +177,7 @@ describe('a review', () => {
     expect(publishes.status).toBe(403)
   })
 
-  test('covers one text even if a user keeps typing at the same time', async () => {
+  test('covers a single text even if a user keeps typing', async () => {
     const docId = await writeDocument(world, 'Typed', [paragraph('Start.', 'a')])
     let refusals = 0
     for (let round = 0; round < 6; round++) {

@@ -187,7 +187,7 @@ test('single changes of two users are both kept; a page excluded from the averag
   expect(gone.body.content).toHaveLength(4)
 })
 
-test('a page of unusual length is left out of the means until a user includes it, also when it is read again', async () => {
+test('a page of unusual length is left out of the means until a user includes it, even when it is read again', async () => {
   const before = { ...sentences }
   Object.assign(sentences, { a: 60, b: 70, c: 700 })
   const docId = await start()

@@ -63,7 +63,7 @@ test.each(keywords)(
   },
 )
 
-test('a keyword with more characters than a title has is proposed as it is', async () => {
+test('a keyword longer than a title is suggested unchanged', async () => {
   const keyword = 'best noise cancelling headphones for small ears and long flights under 100 dollars'
   const { body: document } = await world.writer.post<Document>('/documents', { keyword })
   const { body } = await world.writer.post<Titles>('/document-title', { docId: document._id })

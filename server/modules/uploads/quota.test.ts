@@ -39,7 +39,7 @@ const avatar = async (caller: Caller, color: string) =>
 const statusOf = async (url: string) => (await fetch(`${world.app.url}${url}`)).status
 const makeWorkspace = (name: string) => world.owner.post<Workspace & Refused>('/workspaces', { name })
 
-test('an owner has a limited number of workspaces, even if they are created at once', async () => {
+test('an owner has a limited number of workspaces, even if they are created at the same time', async () => {
   const answers = await Promise.all(['A', 'B', 'C', 'D'].map(makeWorkspace))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
@@ -49,7 +49,7 @@ test('an owner has a limited number of workspaces, even if they are created at o
   expect(refused[0]?.body.message).toContain('4')
 })
 
-test('a user without a workspace can create as many as owners may, even if they are created at once', async () => {
+test('a user without a workspace can create as many as owners may, even at the same time', async () => {
   const email = 'newcomer@example.com'
   await insertPerson(world.app.database, {
     id: newId(),
@@ -85,7 +85,7 @@ test('an export with a key contains images of the key’s workspace only', async
   expect(await count(body.token)).toBe(1)
 })
 
-test('the images of all workspaces of an owner count together, by number and bytes, whoever uploads them', async () => {
+test('the images of all workspaces of an owner count together, by number and bytes, regardless of who uploads them', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const
   const heavy = await sharp({ create: { width: 1800, height: 1800, channels: 3, background: 'red', noise } })
     .png()

@@ -97,7 +97,7 @@ describe('an image', () => {
     expect(entries[0]).toMatchObject({ action: 'upload.deleted', subject: { name: one.name } })
   })
 
-  test('in a text is kept, also in earlier versions and in the trash, and the error names the document', async () => {
+  test('in a text is kept, even in earlier versions and in the trash, and the error names the document', async () => {
     const one = await upload()
     const docId = await writeDocument(world, 'Compost <b>', [paragraph('Some words.'), image(one.url)])
     expect(await usesOf(one._id)).toEqual([['Compost <b>', 'text']])

@@ -404,7 +404,7 @@ describe('a message that does not arrive', () => {
     await arrived(1)
   })
 
-  test('because the receiver no longer exists disables it at once', async () => {
+  test('because the receiver no longer exists disables it immediately', async () => {
     const { webhook } = await make()
     receiver.answer = () => ({ status: 410 })
     await startDocument()

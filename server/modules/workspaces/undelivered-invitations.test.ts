@@ -49,7 +49,7 @@ async function startNextAttempt(isLast: boolean): Promise<void> {
   })
 }
 
-test('an invitation that arrives is marked as sent, and nobody is notified', async () => {
+test('an invitation that arrives is marked as sent, and no user is notified', async () => {
   expect((await invite()).status).toBe(200)
   await until(async () => expect(await readDelivery()).toBe('sent'))
   expect(smtp.accepted).toContain(email)
@@ -71,7 +71,7 @@ test('an address that is permanently rejected marks its invitation immediately a
   expect(await listNotices()).toHaveLength(1)
 })
 
-test('mail is retried if the server is busy, and no one is notified before the last attempt', async () => {
+test('mail is retried if the server is busy, and no user is notified before the last attempt', async () => {
   smtp.refusals.set(email, '451 4.7.1 try again later')
   expect((await invite()).status).toBe(200)
   const readMail = () => world.app.database.sql`select error, status from mails where "to" = ${email}`

@@ -164,7 +164,7 @@ describe('main content', () => {
 })
 
 describe('real-world HTML', () => {
-  it('is parsed like browsers do if end tags are missing or tags are misnested', () => {
+  it('is parsed as in browsers if end tags are missing or tags are misnested', () => {
     expect(texts(read('<main><p>one<p>two<ul><li>three<li>four</ul><table><tr><td>five<td>six</table>'))).toEqual([
       'one', 'two', 'three', 'four', 'five', 'six',
     ]) // biome-ignore format: one line

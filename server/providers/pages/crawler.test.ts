@@ -147,7 +147,7 @@ describe('robots.txt', () => {
     expect(site.requests).toEqual(['/robots.txt'])
   })
 
-  it('is read once an hour, however many pages are read at once', async () => {
+  it('is read once an hour, no matter how many pages are read at the same time', async () => {
     const site = await openSite({ '/robots.txt': robots(''), '/a': article, '/b': article })
     let time = 0
     const { crawlPage } = crawler(site.host, { now: () => time })

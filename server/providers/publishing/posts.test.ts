@@ -88,7 +88,7 @@ describe.each(['shopify', 'ghost'] as const)('an article on %s', (name) => {
     expect(count()).toBe(1)
   })
 
-  test('exists once, whichever of our writes got a late response', async () => {
+  test('exists once, no matter which of our writes got a late response', async () => {
     const { send, memory } = createMemory(name)
     for (const lost of ['the draft', 'the image or the text', 'an update']) {
       Object.assign(fake, { mode: 'silent' })

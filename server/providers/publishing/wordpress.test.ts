@@ -140,7 +140,7 @@ describe('the password', () => {
 })
 
 describe('the address', () => {
-  test('is normalized, whatever page of the site was copied', () => {
+  test('is normalized, no matter which page of the site was copied', () => {
     const forms = [
       'Blog.Example.com',
       'https://blog.example.com/',

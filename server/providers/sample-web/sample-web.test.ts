@@ -178,7 +178,7 @@ describe('serving the sample web', () => {
     }
   })
 
-  test('every internal link and picture of every article can be loaded', async () => {
+  test('every internal link and image of every article can be loaded', async () => {
     const targets = new Map<string, string>()
     for (const page of pages) {
       const { tags } = readHtml((await fetchText(page.path)).body)
@@ -194,7 +194,7 @@ describe('serving the sample web', () => {
     }
   })
 
-  test('pictures are well-formed SVG drawings, and no two are alike', async () => {
+  test('images are well-formed SVG drawings, and no two are alike', async () => {
     const drawings = new Set<string>()
     let count = 0
     for (const page of pages) {

@@ -48,7 +48,7 @@ describe('DataForSEO’s published interface', () => {
       expect(findAnswerFaults(method, path, JSON.parse(text)), path).toEqual([])
   })
 
-  it('is really enforced: a misspelled field, a wrong type and an unknown call are found', () => {
+  it('is enforced: a misspelled field, a wrong type, and an unknown call are found', () => {
     const path = '/v3/serp/google/organic/live/advanced'
     const fields = { keyword: 'a', location_code: '2840', langauge_code: 'en' }
     expect(findRequestFaults('POST', path, [fields])).toEqual([

@@ -22,7 +22,7 @@ describe('phrases of long pages', () => {
     expect(longest).toBeLessThan(200)
   })
 
-  it('are read partially if pages are made to be slow, and the next ones are read as usual', async () => {
+  it('are read partially if pages are intentionally slow, and the next ones are read as usual', async () => {
     const hostile = () => ({ title: 'Compost heap', headings: [], text: `${prose} ${makeNonsense(18_000)}` })
     const pages = Array.from({ length: 10 }, hostile)
     // Too short for the whole pages on any machine, but long enough for their beginnings even on a busy one.
@@ -84,7 +84,7 @@ describe('passages of long texts', () => {
     expect(print?.keys.length).toBeGreaterThan(500)
   })
 
-  it('are given up where they take too long', async () => {
+  it('are abandoned if they take too long', async () => {
     const sources = Array.from({ length: 40 }, () => ({ lines: makeNonsense(9000) }))
     expect(await compareInWorker('a', { checked: { blog }, sources, language: 'en' }, 1)).toBeNull()
   })

@@ -185,7 +185,7 @@ describe('relevance', () => {
     ])
   })
 
-  it('inflected, accented and capital spellings find the same pages', async () => {
+  it('inflected, accented, and capitalized spellings find the same pages', async () => {
     const pairs: [string, string, string][] = [
       ['Compost Bins', 'compost bin', 'en'],
       ['HERB GARDENS indoors', 'herb garden indoor', 'en'],

@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const kills = { writers: 5, perDocument: 2 }
 
-test('users whose connections fail in all ways end with the same text, and with each of their words once', async () => {
+test('users whose connections fail in every way end with the same text, which contains each of their words once', async () => {
   const report = await runPartitions(world, { firstSeed: 1, seeds: 10, atOnce: 5 })
   expect(report.faults).toEqual([])
   expect(report.seeds).toBe(10)
@@ -39,7 +39,7 @@ test('a stop while users write takes at most ten seconds and loses no word, ackn
   expect(report.saved).toBeGreaterThan(25)
 })
 
-test('faults of model providers end in a result or a plain message, cost nothing, and leave no rejection behind', async () => {
+test('faults of model providers end in a result or a readable message, cost nothing, and leave no unhandled rejection', async () => {
   const report = await runModelFaults({ requests: 28, seed: 3, atOnce: 14 })
   expect(report.faults).toEqual([])
   expect(report.failed).toBeGreaterThan(0)

@@ -192,7 +192,7 @@ test('two users type in the same and adjacent cells while rows and columns are a
   }
 })
 
-test('text typed in a list occurs once, whatever the other user does with the list', async () => {
+test('text typed in a list occurs once, no matter what the other user does with the list', async () => {
   for (let seed = 1; seed <= 25; seed++) {
     const random = createRandom(seed)
     const both = await meet(list)

@@ -118,7 +118,7 @@ test('awareness, sync requests, and heartbeats are sent while updates are held',
   for (const frame of [asked, caret, pong]) expect(page.outgoing.pass(frame)).toBe(frame)
 })
 
-test('after refused edits nothing counts as sent before the whole difference is sent', () => {
+test('after rejected edits, nothing counts as sent until the whole difference is sent', () => {
   const page = openPage(1000)
   page.write('refused ')
   page.outgoing.requireFullSync()

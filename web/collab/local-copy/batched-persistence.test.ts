@@ -126,7 +126,7 @@ test('closing the page does not wait for an earlier transaction', () => {
   expect(wordsIn(copy.unwritten())).toBe('left and gone')
 })
 
-test('edits refused by a full disk are retried, and do not count as written until then', async () => {
+test('edits rejected by a full disk are retried, and do not count as written until then', async () => {
   const { copy, write, writes, wordsIn, end, setAlone, states } = openCopy()
   setAlone(true)
   write('full')

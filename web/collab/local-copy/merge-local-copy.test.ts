@@ -25,7 +25,7 @@ function change(doc: Doc, index: number) {
   })
 }
 
-test('unsent text on a slow device is kept, whichever side has changed or deleted its block', async () => {
+test('unsent text on a slow device is kept, no matter which side has changed or deleted its block', async () => {
   const blocks = ['one', 'two', 'three', 'four', 'five'].map((text) => ({
     type: 'paragraph',
     data: { text },

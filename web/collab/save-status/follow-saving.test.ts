@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('a server that opens the connection only to refuse it does not count as connected', async () => {
+test('a server that opens the connection only to reject it does not count as connected', async () => {
   const page = openPage()
   page.saved.setReason('busy')
   page.set({ isAuthenticated: false })

@@ -226,7 +226,7 @@ test('an edit received for a deleted block is kept, although the page is reloade
   }
 })
 
-test('a block changed by two users at once occurs once, even if they keep typing in it or are both offline', async () => {
+test('a block changed by two users at the same time occurs once, even if they keep typing in it or are both offline', async () => {
   const change = (person: Person, added: string) => {
     select(person, 'two')
     person.editor.commands.setHeading({ level: 2 })

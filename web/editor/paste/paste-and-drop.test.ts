@@ -78,7 +78,7 @@ describe('files dropped on an article', () => {
     expect(text()).toContain('Words')
   })
 
-  it('of other types are refused with a message', () => {
+  it('of other types are rejected with a message', () => {
     const asked = open(true)
     expect(drop(program())).toBe(true)
     expect(toastSpy).toHaveBeenCalledOnce()
@@ -118,7 +118,7 @@ describe('a pasted page', () => {
   const imports = (asked: ReturnType<typeof answerCalls>) =>
     asked.filter(({ path }) => path === '/uploads/from-url').map(({ body }) => body)
 
-  it('has its images of other sites copied, each once, and none of the text before', async () => {
+  it('has its images from other sites copied, each once, but none from the existing text', async () => {
     open(true, `<p>Words</p>${photo('old')}`)
     const asked = answerCalls({
       'POST /uploads/from-url': { _id: 'u', url: '/uploads/copy.png', width: 4, height: 3 },

@@ -80,7 +80,7 @@ describe('a link', () => {
     await press('Remove link')
     expect(html(editor)).toContain('<p>Flour, water and salt.</p>')
   })
-  it('without a selection is inserted with its URL; an unsafe one is refused and stays in the field', async () => {
+  it('without a selection is inserted with its URL; an unsafe one is rejected and stays in the field', async () => {
     const { editor, press, hand, tool } = await openTools()
     editor.commands.setTextSelection(1)
     await press('Link')

@@ -86,7 +86,7 @@ describe('the signed-in user', () => {
     },
   )
 
-  it('is loaded again after a role was refused', async () => {
+  it('is loaded again after a role was rejected', async () => {
     const { asked } = open()
     await screen.findByText('authenticated')
     const before = asked.length

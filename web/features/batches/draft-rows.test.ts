@@ -43,7 +43,7 @@ describe('the list of keywords', () => {
   })
 })
 
-it('a planned article is past due before the present day of the device', () => {
+it('a planned article is past due before the device’s current day', () => {
   const due = (dueDate: string, isIn = true) => ({
     row: row('a'),
     isIn,
@@ -83,7 +83,7 @@ describe('a working day', () => {
 describe('the rules for all rows', () => {
   const rows = [row('a'), row('b'), row('c', { assignee: null, dueDate: '2027-01-01' }), row('d')]
 
-  it('give turns and dates to planned rows only; a row’s own values win', () => {
+  it('assign users and dates to planned rows only; a row’s own values take precedence', () => {
     const facts = indexFacts(
       ['a', 'b', 'c', 'd'],
       [null, 0, null, null].map((repeats) => ({ repeats, ...free })),
@@ -109,7 +109,7 @@ describe('the rules for all rows', () => {
   })
 })
 
-describe('people of a stored list', () => {
+describe('users of a stored list', () => {
   const rows = [
     { keyword: 'tea', title: '', assignee: 'gone' },
     { keyword: 'matcha', title: '', assignee: null },
@@ -117,7 +117,7 @@ describe('people of a stored list', () => {
   ]
   const keep = (assignee: AssigneeRule) => keepAssignable({ rows, assignee }, new Set(['ann']))
 
-  it('who left are taken from rows and rules', () => {
+  it('who left are removed from rows and rules', () => {
     expect(keep({ kind: 'turns', ids: ['gone', 'ann'] })).toEqual({
       rows: [{ ...rows[0], assignee: undefined }, rows[1], rows[2]],
       assignee: { kind: 'turns', ids: ['ann'] },
@@ -127,7 +127,7 @@ describe('people of a stored list', () => {
   })
 })
 
-it('a due date is the same day where it was chosen, and none without a real date', () => {
+it('a due date is the same day in its time zone, and missing without a valid date', () => {
   expect(dueTime('2027-02-01')).toBe(new Date(2027, 1, 1, 12).toISOString())
   expect(dueTime('')).toBeNull()
   expect(dueTime('12027-02-01')).toBeNull()

@@ -181,7 +181,7 @@ describe('a batch', () => {
     ...changes,
   })
 
-  it('shows what is done for each article, and can be stopped', async () => {
+  it('shows the stage of each article, and can be stopped', async () => {
     const rows = [
       line(2, { state: 'done', document: { _id: id(6), title: 'Tea', status: 'Draft' } }),
       line(3, { state: 'running', stage: 'reading', done: 4, total: 10 }),
@@ -199,7 +199,7 @@ describe('a batch', () => {
     expect(asked.some(({ path }) => path.endsWith('/stop'))).toBe(true)
   })
 
-  it('shows its articles by page, and those that failed alone', async () => {
+  it('shows its articles by page, and failed ones separately', async () => {
     const problem = { code: 'page_timeout', message: 'The site took too long.' }
     const rows = Array.from({ length: 60 }, (_, at) => ({
       ...line(2, at === 55 ? { state: 'failed', problem } : { state: 'done' }),
@@ -274,7 +274,7 @@ describe('importing posts', () => {
     )
   })
 
-  it('is for users who may publish, and leads the owner to a connection', async () => {
+  it('is for users who may publish, and links owners to the connections', async () => {
     answerCalls({ ...places, 'GET /workspaces/workspace/owner': { ...workspace, integrations: [] } })
     showAs('user', <PostImport />)
     expect((await screen.findByRole('link', { name: 'Connect WordPress' })).getAttribute('href')).toBe(

@@ -20,7 +20,7 @@ const places = {
 const context = (isMonthFirst: boolean, fixed: PlanPlace = {}) => ({ people, isMonthFirst, places, fixed })
 
 describe('a CSV file of articles', () => {
-  it('has its columns found by their names', () => {
+  it('has columns that are found by name', () => {
     const { file, columns } = open(
       'Due date;Keyword;Title;Assigned to\n2027-02-01;tea;All about tea;ann lee\n',
     )
@@ -30,7 +30,7 @@ describe('a CSV file of articles', () => {
     ])
   })
 
-  it('can be a bare list', () => {
+  it('can be a plain list', () => {
     const { file, columns } = open('green tea\nblack tea\n')
     expect(collectPlan(file, columns, context(true)).rows.map(({ keyword }) => keyword)).toEqual([
       'green tea',
@@ -38,7 +38,7 @@ describe('a CSV file of articles', () => {
     ])
   })
 
-  it('names unknown people and dates, and skips rows without a keyword', () => {
+  it('lists unknown users and dates, and skips rows without a keyword', () => {
     const { file, columns } = open(
       'keyword,assignee,due date\ntea,Zoe,soon\n,Bo,2027-01-01\nmatcha,ann@example.com,31.12.2026\n',
     )
@@ -65,7 +65,7 @@ oolong,de,germany
 ???,de,DE
 `
 
-  it('names each row with an unknown language or country, and adds those of one place only', () => {
+  it('lists each row with an unknown language or country, and adds only rows for one language and country', () => {
     const { file, columns } = open(mixed)
     expect(columns).toMatchObject({ language: 1, country: 2 })
     const collected = collectPlan(file, columns, context(true))
@@ -81,7 +81,7 @@ oolong,de,germany
     expect(collected.rows.map(({ keyword }) => keyword)).toEqual(['tea', 'matcha', 'oolong'])
   })
 
-  it('keeps the place of the articles that are in the list already', () => {
+  it('keeps the language and country of articles already in the list', () => {
     const { file, columns } = open(mixed)
     const fixed = { language: 'en', location: 'United States' }
     const { rows, place, elsewhere } = collectPlan(file, columns, context(true, fixed))
@@ -105,7 +105,7 @@ describe('a date', () => {
     expect(readDate(text, true)).toBe(expected)
   })
 
-  it('with slashes follows the language where it can be read in two ways', () => {
+  it('with slashes follows the language if it is ambiguous', () => {
     expect(readDate('03/04/2027', false)).toBe('2027-04-03')
   })
 })

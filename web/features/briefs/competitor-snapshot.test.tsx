@@ -43,7 +43,7 @@ it('the article is compared by score and figures with the pages that were read',
   ])
 })
 
-it('scores that cannot be computed leave the figures', async () => {
+it('figures are shown even if scores cannot be computed', async () => {
   const { rows, calls } = show([])
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(rows().map(([name, score]) => [name?.slice(0, 9), score])).toEqual([
@@ -56,7 +56,7 @@ it('scores that cannot be computed leave the figures', async () => {
   ])
 })
 
-it('a page left out for its length is included by one click, by those who may write', async () => {
+it('a page left out because of its length is included with one click by users who may write', async () => {
   const { calls } = show([], true)
   fireEvent.click(screen.getByRole('button', { name: 'Include About long in averages' }))
   await vi.waitFor(() =>

@@ -34,7 +34,7 @@ const type = (html: string) => {
   act(() => void vi.advanceTimersByTime(1_000))
 }
 
-it('topics that no page covers are ticked while they are written', () => {
+it('topics that no page covers are checked off as they are written', () => {
   open()
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(topics)
   expect(new Set(rows()).size).toBe(1)

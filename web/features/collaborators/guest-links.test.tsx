@@ -78,7 +78,7 @@ it.each([
   },
 )
 
-it('shows no message if the browser refuses to copy', async () => {
+it('shows no message if the browser blocks copying', async () => {
   const url = 'https://example.com/guest#token'
   const { hand, success } = await show([], { 'POST /guest-links': { ...link('new'), url } })
   await hand.click(make())

@@ -133,13 +133,13 @@ it('an @ with an unknown name says so, and offers to add users, until the senten
   expect(noteOf()).toBe('')
 })
 
-it('an @ shows nothing if no one is notified, as in a reply to a guest', async () => {
+it('an @ shows nothing if no user is notified, as in a reply to a guest', async () => {
   const { field } = write(null)
   await userEvent.type(field, '@')
   expect(noteOf()).toBe('')
 })
 
-it('keys pressed right after a name was chosen follow the name', async () => {
+it('text typed right after a name was chosen follows the name', async () => {
   const frames: FrameRequestCallback[] = []
   const asked = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
   const { field } = write([ana, ben])

@@ -295,7 +295,7 @@ describe('the title of an article', () => {
     await screen.findByText(/^No further title fits this keyword/)
   })
 
-  it('cannot be short with a long keyword, which is said and can be changed', async () => {
+  it('cannot be short with a long keyword, which is explained and can be changed', async () => {
     const keyword = 'how to build a raised garden bed on a sloping lawn with old bricks'
     const { press } = openSetup({
       step: 4,
@@ -475,7 +475,7 @@ describe('the outline of an article', () => {
     expect(fakeSocket.sent.at(-1)).toEqual(['generateDocument', { body: { mode }, docId }])
   })
 
-  it('stays open if the generation is refused', async () => {
+  it('stays open if the generation is rejected', async () => {
     fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { press, onWrite, steps } = show()
     await press('Generate article')

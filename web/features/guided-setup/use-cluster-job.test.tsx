@@ -31,7 +31,7 @@ describe('grouping keywords', () => {
     ['this document and person', {}, true],
     ['another document', { docId: 'other' }, false],
     ['another person', { userId: 'other' }, false],
-  ])('uses results of %s only if they concern it', async (_, changes, isTaken) => {
+  ])('uses results for %s only if they belong to it', async (_, changes, isTaken) => {
     const { result, onDone, receiveResult } = await open()
     receiveResult({ ...mine, isClusterGenerating: true, ...changes })
     expect(result.current.isRunning).toBe(isTaken)
@@ -58,7 +58,7 @@ describe('grouping keywords', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('ends if it is refused, with the server’s message', async () => {
+  it('ends if it is rejected, with the server’s message', async () => {
     fakeSocket.answers.push({ ok: false, code: 'budget_spent', message: 'Nothing left.' })
     const { result } = await open()
     await act(async () => result.current.start({} as never))

@@ -66,7 +66,7 @@ describe('two versions of an article', () => {
     expect(text()).not.toContain('Before lunch')
   })
 
-  it('side by side have the older one first, without what the other one has', () => {
+  it('side by side have the older one first, each without the other’s changes', () => {
     const { container, text } = show(kept('Bread', 'Old meta', 'One three', ...'abcdefgh', 'New'), 'columns')
     expect(text()).toContain('Before lunchNow')
     const halves = [...container.querySelectorAll('.gap-4 > [dir]')].map(({ textContent }) => textContent)
@@ -195,7 +195,7 @@ describe('a version', () => {
     expect(text()).toContain('This version was empty.')
   })
 
-  it('that cannot be loaded is asked for again', async () => {
+  it('that cannot be loaded is requested again', async () => {
     const { hand } = open({}, { [pathOf(2)]: undefined })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('tab')).toBeNull()

@@ -76,7 +76,7 @@ describe('the versions of an article', () => {
     expect(tabs.map((tab) => tab.textContent)).toContain('Changes in this version')
   })
 
-  it('name the formula of a score where it is not the current one', async () => {
+  it('name the formula of a score if it is not the current one', async () => {
     answer({}, [version(2), version(1, { formula: 1 })])
     const { hand } = show()
     await screen.findByText('Version 2')

@@ -64,7 +64,7 @@ describe('the bell', () => {
     expect(screen.queryByText('You’re all caught up.') !== null).toBe(isSaid)
   })
 
-  it.each(roles)('leads a %s to the settings of notifications, and closes', async (role) => {
+  it.each(roles)('links a %s to the notification settings, and closes', async (role) => {
     answerCalls({ 'GET /notifications': { ...page, notifications: [] } })
     const onProfile = vi.fn()
     const { hand, address } = showAs(role, <NotificationBell onProfile={onProfile} />, '/documents?view=all')

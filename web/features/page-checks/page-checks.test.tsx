@@ -63,7 +63,7 @@ const refused = (code: string, message: string) =>
   Response.json({ message, code, requestId: '1', fields: { url: message } }, { status: 422 })
 
 describe('the dialog', () => {
-  it('reads a page, lets its keyword be chosen at a stated price, follows the research, and opens the document', async () => {
+  it('reads a page, offers its keywords with the price, follows the research, and opens the document', async () => {
     const { sent, report } = serve({ 'POST /documents/check-page': read, [`POST ${at}/research`]: running })
     const { hand, address } = showAs('writer', <CheckPageDialog onClose={vi.fn()} />)
     await hand.type(await screen.findByLabelText('Page URL or title'), url)
@@ -86,7 +86,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(address()).toBe(`/copy-butler/${docId}`))
   })
 
-  it('stays and says so if there are no competitors, and offers another keyword', async () => {
+  it('stays open and says so if there are no competitors, and offers another keyword', async () => {
     const { report } = serve({ 'POST /documents/check-page': read, [`POST ${at}/research`]: running })
     const { hand, address } = showAs('writer', <CheckPageDialog onClose={vi.fn()} />)
     await hand.type(await screen.findByLabelText('Page URL or title'), url)
@@ -103,7 +103,7 @@ describe('the dialog', () => {
     expect((screen.getByRole('button', { name: 'Start research' }) as HTMLButtonElement).disabled).toBe(false)
   })
 
-  it('says beside the field why a page cannot be read', async () => {
+  it('says at the field why a page cannot be read', async () => {
     serve({
       'POST /documents/check-page': () => refused('url_private', 'Pages on private networks can’t be read.'),
     })
@@ -206,7 +206,7 @@ describe('the card above the score', () => {
     expect(sent().map(([path]) => path)).toEqual([`${at}/compare`, `${at}/take-changes`])
   })
 
-  it('offers another keyword where no competitors were found', async () => {
+  it('offers another keyword if no competitors were found', async () => {
     const { sent } = serve({ [`POST ${at}/research`]: running }, { ...done, competitors: 0, position: null })
     const { hand } = show()
     await hand.click(await button('Research a keyword'))
@@ -214,7 +214,7 @@ describe('the card above the score', () => {
     expect(sent()).toEqual([[`${at}/research`, { keyword: 'home composting' }]])
   })
 
-  it('offers the research of a page that was only read, and tells why one has failed', async () => {
+  it('offers research for a page that was only read, and says why research has failed', async () => {
     const { sent } = serve(
       { [`POST ${at}/research`]: running },
       { ...read, state: 'failed', error: 'No access.' },

@@ -9,7 +9,7 @@ const passage = {
   words: 3,
 }
 
-test('a passage is where it was checked, or where it has moved to', () => {
+test('a passage is found where it was checked, or where it has moved to', () => {
   const there = { blockId: 'a', from: 4, to: 13 }
   expect(findPlaces([block('a', 'Pot the clay pot')], passage)).toEqual([there])
   expect(findPlaces([block('a', 'Fill the clay pot')], passage)).toEqual([{ blockId: 'a', from: 5, to: 14 }])
@@ -17,7 +17,7 @@ test('a passage is where it was checked, or where it has moved to', () => {
   expect(findPlaces([block('a', 'Something else')], passage)).toEqual([])
 })
 
-test('a passage of several blocks has a place in each, also where it was cut', () => {
+test('a passage in several blocks has a place in each, even if it was truncated', () => {
   const long = {
     ...passage,
     places: [

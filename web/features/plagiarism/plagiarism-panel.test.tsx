@@ -87,7 +87,7 @@ describe('a check against the workspace', () => {
     expect(await button('Check again')).toBeTruthy()
   })
 
-  it('is not offered for a text of few words', async () => {
+  it('is not offered for a short text', async () => {
     show({ ...free, words: 5 })
     expect(
       await screen.findByText('A check needs at least 20 words of your own text. This article has 5 so far.'),
@@ -148,7 +148,7 @@ describe('a check with Copyscape', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('shows a lost response, and one that is still awaited', async () => {
+  it('shows a lost response and a pending one', async () => {
     const earlier = [{ ...result, engine: 'copyscape' as const }]
     show({ ...paid, results: earlier, lost: '2026-11-20T10:00:00.000Z' })
     expect(

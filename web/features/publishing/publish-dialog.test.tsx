@@ -193,7 +193,7 @@ describe('the publish dialog', () => {
     expect(await screen.findByText('Published on s4.example.')).toBeTruthy()
   })
 
-  it('leads from the options of a site back to the sites, once they are saved', async () => {
+  it('returns from the options of a site to the sites once they are saved', async () => {
     const { press } = open({ answers: { [`PUT /documents/update/${docId}`]: article() } })
     await press('WordPress')
     await press('Options for https://s5.example')
@@ -367,7 +367,7 @@ describe('publish options', () => {
     expect(added()).toEqual(['Remove soy', 'Remove so'])
   })
 
-  it('refused for a past date move focus there each time', async () => {
+  it('rejected for a past date move focus there each time', async () => {
     const date = '2020-01-01T10:00:00.000Z'
     const past = article({ publishSettings: { state: 'future', date } })
     answerCalls(

@@ -105,7 +105,7 @@ const kinds = ({ state }: { state: { doc: { children: readonly { type: { name: s
   state.doc.children.map(({ type }) => type.name)
 
 describe('the notes panel', () => {
-  it('follows the caret, ticks used terms, and inserts others', async () => {
+  it('follows the caret, checks off used terms, and inserts others', async () => {
     const { aside, editor, place, hand } = await openPanel()
     place('We fill ours')
     await aside.findByRole('button', { name: 'potting soil, used in this section' })
@@ -169,7 +169,7 @@ describe('the notes panel', () => {
 })
 
 describe('the notes bar', () => {
-  it('counts passages until they are rewritten by hand, and leads through them', async () => {
+  it('counts passages until they are rewritten, and steps through them', async () => {
     const { editor, hand } = await open()
     await within(await bar()).findByText('2 passages left')
     await hand.click(within(await bar()).getByRole('button', { name: 'Next passage' }))
@@ -182,7 +182,7 @@ describe('the notes bar', () => {
     await within(await bar()).findByText('1 passage left')
   })
 
-  it('is not shown to readers, and not in texts without passages', async () => {
+  it('is shown neither to readers nor in texts without passages', async () => {
     await open({ canWrite: false, changes: { canEdit: false } })
     expect(screen.queryByRole('region', { name: 'Passages left in the text' })).toBeNull()
     cleanup()
@@ -194,7 +194,7 @@ describe('the notes bar', () => {
 describe('a passage', () => {
   const tools = () => screen.findByRole('toolbar', { name: 'Quote tools' })
 
-  it('becomes a task that names it, and comes back with one undo', async () => {
+  it('becomes a task that quotes it, and is restored by one undo', async () => {
     const { editor, place, hand } = await open()
     place('Clay pots')
     await hand.click(await within(await tools()).findByRole('button', { name: 'Turn into a task' }))
@@ -211,7 +211,7 @@ describe('a passage', () => {
     expect(editor.state.doc.child(1).textContent).toBe(pot.text)
   })
 
-  it('is removed, and comes back with one undo', async () => {
+  it('is removed, and restored by one undo', async () => {
     const { editor, place, hand } = await open()
     place('Clay pots')
     const before = kinds(editor)
@@ -258,7 +258,7 @@ describe('a prompt', () => {
   })
 })
 
-describe('asking for review with passages', () => {
+describe('requesting a review of a text with passages', () => {
   const ask = async (options: Parameters<typeof openArticle>[0] = {}) => {
     const opened = await open(options)
     // The header is rendered again when the tools of the text are loaded.
@@ -268,7 +268,7 @@ describe('asking for review with passages', () => {
     return opened
   }
 
-  it('warns first, shows them, and can go on', async () => {
+  it('warns first, shows them, and can continue', async () => {
     const { hand, editor, changesSent } = await ask()
     const warning = await screen.findByRole('alertdialog', { name: '2 passages left' })
     expect(changesSent()).toEqual([])

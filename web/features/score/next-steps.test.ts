@@ -36,7 +36,7 @@ describe('the next steps of a score', () => {
     expect(steps.reduce((sum, step) => sum + step.gain, 0)).toBeCloseTo(missing, 0)
   })
 
-  it('make 100 together with the score, in points of the score', () => {
+  it('add up to 100 together with the score, in points of the score', () => {
     const gains = steps.reduce((sum, step) => sum + step.gain * pointValue(result), 0)
     expect(Math.abs(result.score + gains - 100)).toBeLessThan(1)
     expect(pointValue({ maximum: 400, substance: { factor: 0.5, gates: [] } })).toBe(0.125)
@@ -83,7 +83,7 @@ describe('the next steps of a score', () => {
   })
 })
 
-describe('the next steps by the second formula', () => {
+describe('the next steps under the second formula', () => {
   const result = scoreArticle({
     ...article,
     formula: 2,
@@ -127,7 +127,7 @@ describe('the next steps by the second formula', () => {
     expect(pointsOf(more) - pointsOf(result)).toBeCloseTo(first?.gain ?? 0, 9)
   })
 
-  it('put the number of words first where the text is too short for other steps to count', () => {
+  it('list the number of words first if the text is too short for other steps to count', () => {
     const blocks = [{ id: 'a', kind: 'paragraph' as const, text: sentence }]
     const short = scoreArticle({ ...article, formula: 2, keywords: [], blocks })
     const [first, ...others] = findNextSteps(short)

@@ -219,7 +219,7 @@ describe('the settings for search engines', () => {
     expect(onSave.mock.calls).toEqual([[after]])
   })
 
-  it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('refuse "%s" as a URL', (typed) => {
+  it.each(['nonsense', 'ftp://a.example', 'https://localhost'])('reject "%s" as a URL', (typed) => {
     const onSave = vi.fn(async () => true)
     showAs('writer', <SearchOptions settings={settings()} canEdit onSave={onSave} />)
     fireEvent.change(box('Canonical URL')(), { target: { value: typed } })

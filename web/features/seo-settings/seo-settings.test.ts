@@ -68,7 +68,7 @@ test.each([
   ['لماذا السماد؟', true],
   ['Why? Because', false],
   ['Why compost', false],
-])('a heading with a question mark is a question, also in Arabic: "%s"', (heading, isQuestion) => {
+])('a heading with a question mark is a question, even in Arabic: "%s"', (heading, isQuestion) => {
   const body = markdownToDoc(`## ${heading}\n\nIt feeds soil.\n\n- and\n- worms\n\n## Next\n\nNo more.`)
   const answers = isQuestion ? [{ question: heading.trim(), answer: 'It feeds soil. and worms' }] : []
   expect(readAnswers(body)).toEqual(answers)

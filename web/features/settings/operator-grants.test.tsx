@@ -48,7 +48,7 @@ describe('sharing the server’s keys', () => {
     expect(written()[0]?.body).toMatchObject({ port: 'search', isAllowed: true, monthlyMicroUsd: 10_000_000 })
   })
 
-  it('saves a changed budget, and refuses an invalid amount', async () => {
+  it('saves a changed budget, and rejects an invalid amount', async () => {
     const { hand, written } = show([
       workspace(1, 'Green Kitchen', false, [
         grant('model', { isAllowed: true, monthlyMicroUsd: 20_000_000 }),

@@ -168,7 +168,7 @@ describe('success messages', () => {
     await waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('success', words))
   })
 
-  it('of a refused email address, which keeps the choice', async () => {
+  it('of a rejected email address, which keeps the choice', async () => {
     answerCalls({ [`POST /users/${one}/email/cancel`]: failed })
     const { hand, container } = showAs(user(true), <PendingAddress />)
     expect(container.textContent).toContain('The confirmation link has expired.')

@@ -12,7 +12,7 @@ test('the tab follows the beginning of the path, and an unknown one is the accou
   expect(activeTab('/settings/nothing')).toBe('account-profile')
 })
 
-test('other users than the owner see the help center only', () => {
+test('users other than the owner see only the help center', () => {
   expect(tabsFor('user')).toHaveLength(7)
   for (const role of ['publisher', 'reviewer', 'writer', 'viewer'] as const)
     expect(tabsFor(role).map(({ name }) => name)).toEqual(['help-center'])

@@ -64,7 +64,7 @@ describe('the monthly budgets', () => {
     ])
   })
 
-  it.each(['a lot', '-1'])('refuse “%s”', async (typed) => {
+  it.each(['a lot', '-1'])('reject “%s”', async (typed) => {
     await show(budget(null, 0))
     const hand = userEvent.setup()
     await hand.click(screen.getByRole('button', { name: 'Set budget for Green Kitchen' }))
@@ -82,7 +82,7 @@ describe('the monthly budgets', () => {
     expect(screen.getByRole('button', { name: 'Set budget for Green Kitchen' })).toBeTruthy()
   })
 
-  it('notify at an amount, with or without a limit, and say when it is passed', async () => {
+  it('notify at an amount, with or without a limit, and say when it is exceeded', async () => {
     const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
     const passed = budget(null, 5_000_000, { softMicroUsd: 4_000_000 })
     const asked = answerCalls({ 'GET /budgets': [passed], [`PUT ${path}`]: passed })

@@ -217,7 +217,7 @@ describe('the import dialog', () => {
     const lines = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([9, 'Line 3: no keyword 2', 'and 2 more'])
   })
-  it('stays open if the server refuses the file', async () => {
+  it('stays open if the server rejects the file', async () => {
     const { hand, choose, onImported, onClose } = open({
       'POST /seo/import/keywords': refusal(500, 'internal'),
     })

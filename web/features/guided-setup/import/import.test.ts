@@ -138,7 +138,7 @@ describe('an export', () => {
     ])
   })
 
-  it('that is a bare list has no header, and its first column can be assigned', () => {
+  it('that is a plain list has no header, and its first column can be assigned', () => {
     const { table, from, headers } = preview(utf8('compost\nworm farm\n'))
     expect([from, headers]).toEqual([0, ['']])
     expect(collectKeywords(table, from, { keyword: 0 }).rows).toHaveLength(2)
