@@ -49,7 +49,7 @@ function RecentDocument({ document }: { document: DocumentSummary }) {
     <Link
       to={documentPath(document._id)}
       data-row
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors last:rounded-b-lg hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_7rem]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors last:rounded-b-lg hover:bg-hover focus-visible:-outline-offset-2 sm:grid-cols-[minmax(0,1fr)_6.5rem_8rem]"
     >
       <span className="min-w-0">
         <span className="block font-medium">

@@ -17,7 +17,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, onChoose, onLeaveDown }: FilterBarProps) {
   const { t } = useTranslation(['documents', 'common'])
   return (
-    <search aria-label={t('filters')} className="grid grid-cols-2 gap-2 sm:flex">
+    <search aria-label={t('filters')} className="grid grid-cols-[auto_auto] gap-2 sm:flex">
       <div className="col-span-2 sm:w-80">
         <SearchBox
           value={filters.search}

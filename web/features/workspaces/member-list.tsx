@@ -36,7 +36,7 @@ export function MemberList({ workspace }: { workspace: Workspace }) {
               <Badge>{t('shell:roles.user')}</Badge>
             ) : (
               <>
-                <span className="w-36">
+                <span className="w-40">
                   <Select
                     label={t('workspace.roleOf', { name: member.username })}
                     value={member.role}
