@@ -80,7 +80,15 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   ]
 }
 
-function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Meter {
+/** Receives the cost of each finished call in millionths of a US dollar; null if its price is unknown. */
+type SpendingObserver = (microUsd: number | null) => void
+
+function createMeter(
+  app: App,
+  modelUser: ModelUser,
+  what: SpendingPurpose,
+  onSpent?: SpendingObserver,
+): Meter {
   return async ({ provider, model, prices, isLocal, usesOperatorKey = false }, estimate) => {
     const departure = isLocal ? null : await openDeparture(app, modelUser.workspaceId)
     const spender = { ...modelUser, port: 'model' as const, provider, model, what, usesOperatorKey }
@@ -95,7 +103,9 @@ function createMeter(app: App, modelUser: ModelUser, what: SpendingPurpose): Met
       close: ({ isEstimated, ...tokens }) => {
         departure?.end()
         const units = { ...tokens, ...(isEstimated && { estimated: 1 }) }
-        return recordSpending(app, spender, { units, microUsd: priceOf(prices, tokens) }, reservation)
+        const microUsd = priceOf(prices, tokens)
+        onSpent?.(microUsd)
+        return recordSpending(app, spender, { units, microUsd }, reservation)
       },
       drop: () => {
         departure?.end()
@@ -119,6 +129,7 @@ export async function openModel(
   app: App,
   modelUser: ModelUser,
   what: SpendingPurpose,
+  onSpent?: SpendingObserver,
 ): Promise<WritingModel> {
   const [first, ...others] = await listCandidates(app, modelUser.workspaceId)
   if (!first) return offlineModel
@@ -126,7 +137,7 @@ export async function openModel(
   const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
   const language = createMeteredLanguage({
     candidates: [first, ...others],
-    meter: createMeter(app, modelUser, what),
+    meter: createMeter(app, modelUser, what, onSpent),
     circuits: app.circuits,
     now: app.now,
     timeoutMs,

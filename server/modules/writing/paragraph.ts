@@ -45,6 +45,11 @@ function cleanGenerated(text: string, keepsLines: boolean): string {
 /** Removes a code fence around the whole response. */
 const unwrapFence = (text: string) => /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text
 
+/** The text of a whole response: without a code fence around it, em dashes, and repeated spaces. */
+// Invisible ones once more for all: a character may have been split over two pieces.
+export const cleanAnswer = (text: string, keepsLines: boolean): string =>
+  stripInvisible(cleanGenerated(unwrapFence(text), keepsLines))
+
 /** The task of a call. Rejects an action that the model cannot perform, and one whose input is missing. */
 export function readParagraphTask(
   ctx: Pick<SignedInContext, 'language'>,
@@ -81,8 +86,7 @@ export async function* streamParagraph(
     text += piece
     yield { text: piece, isWhole: false }
   }
-  // Once more for all: a character may have been split over two pieces.
-  const whole = stripInvisible(cleanGenerated(unwrapFence(text), linedActions.includes(task.action)))
+  const whole = cleanAnswer(text, linedActions.includes(task.action))
   yield { text: matchMarkTags(whole, task.paragraph), isWhole: true }
 }
 

@@ -3,14 +3,12 @@ import { toMarkdown, yDocToDoc } from '@rankwell/editor'
 import { checkReadability as measure, supportedReadabilityLanguages } from '@rankwell/seo'
 import type { NotesPage } from '@rankwell/seo/offline'
 import type { SignedInContext } from '../../context.ts'
-import { streamWhileAuthorized } from '../../lib/authorized-stream.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { modelOnlyActions } from '../../providers/models/offline-unsupported.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
 import { openDocument } from '../access/service.ts'
-import { readSession } from '../authentication/session.ts'
 import { requestOutline } from '../outlines/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { listCandidates, type ModelUser, offlineModel, openModel } from '../provider-settings/open-model.ts'
@@ -31,6 +29,7 @@ import { isParagraphAction, readParagraphTask, startStream, streamParagraph } fr
 import { getResearchNotes } from './research-notes.ts'
 import { withOutline } from './section-run.ts'
 import { correctSpelling, correctsSpelling } from './spelling.ts'
+import { streamWhileAllowed } from './stream-while-allowed.ts'
 
 const defaultTarget = 1200
 const defaultOptions = { tone: '', targetLanguage: '', instruction: '' }
@@ -121,28 +120,13 @@ async function generateArticle(ctx: SignedInContext, input: Input<'writing.gener
   return { content: content.trim(), model: model.label }
 }
 
-/**
- * Generates while the caller has access: disconnecting, signing out, or losing the role or the subscription stops it,
- * and its cost.
- */
-function streamForCaller<T>(
+/** Generates while the caller may edit the document, or write in the selected workspace. */
+const streamForCaller = <T>(
   ctx: SignedInContext,
   docId: string | undefined,
   generate: (signal: AbortSignal) => AsyncGenerator<T, void>,
-): AsyncGenerator<T, void> {
-  const { app, session } = ctx
-  const stopped = new AbortController()
-  const signal = ctx.signal ? AbortSignal.any([ctx.signal, stopped.signal]) : stopped.signal
-  return streamWhileAuthorized(generate(signal), {
-    stop: () => stopped.abort(),
-    async check() {
-      const { isSubscribed } = await readSession(app, session)
-      if (docId) await openDocument(ctx, docId, 'edit')
-      else await requireWriter(ctx)
-      if (!isSubscribed) throw httpError('subscription_required')
-    },
-  })
-}
+): AsyncGenerator<T, void> =>
+  streamWhileAllowed(ctx, generate, () => (docId ? openDocument(ctx, docId, 'edit') : requireWriter(ctx)))
 
 async function* toParts(
   written: AsyncGenerator<ArticleProgress, void>,

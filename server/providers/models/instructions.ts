@@ -14,6 +14,8 @@ const byTask: Record<WritingTask['task'], string> = {
   section:
     'Write this part of the article as Markdown, with exactly the headings given, at their levels and in their words and order, in about the number of words given. Add no other heading. Say nothing that `written` says already. Use the keywords so often that the whole article stays within their ranges. An introduction and a conclusion have no heading unless one is given. In a part of the kind `questions` with one heading, the questions are headings one level below it, with short answers.',
   paragraph: paragraphInstructions,
+  template:
+    'Write what the `instructions` of the author describe, as Markdown, in about the number of `words` if one is given. Respond with the text only: no introduction, no remarks, no code fence around it. If there are several `variants`, write the one at position `variant` (from 0), with another approach, structure, and wording than the others would have.',
   titles:
     'Propose the number of titles asked for, each of 55 to 60 characters, each holding the keyword, all different from the known ones.',
   'enhance-title':

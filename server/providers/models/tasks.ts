@@ -95,6 +95,19 @@ export interface ParagraphTask {
   instruction: string
 }
 
-export type TextTask = SectionTask | ParagraphTask
+/** Writes what a template describes; the response is Markdown. */
+export interface TemplateTask {
+  task: 'template'
+  language: string
+  /** The template's instructions with the user's inputs. */
+  instructions: string
+  /** Number of words to write; null if the instructions leave it open. */
+  words: number | null
+  /** Position of this variant, from 0, and the number of variants. */
+  variant: number
+  variants: number
+}
+
+export type TextTask = SectionTask | ParagraphTask | TemplateTask
 export type ListTask = TitlesTask | EnhanceTitleTask | OutlineTask | MetaTask
 export type WritingTask = TextTask | ListTask

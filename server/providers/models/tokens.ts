@@ -10,6 +10,8 @@ const thinks = /^(?:gpt-[56]|o\d|gemini-(?:2\.5|[34])|claude-(?:fable|(?:opus|so
 const thinkingTokens = 800
 /** If the length of the response is unknown. */
 const usualAnswer = 1000
+/** Of a template without a number of words. */
+const usualTemplate = 500
 const tokensPerWord: Record<string, number> = { en: 1.35, ar: 2.6, ru: 2.4, tr: 2.2 }
 const otherTokensPerWord = 1.8
 
@@ -40,6 +42,8 @@ export function estimateAnswer(task: WritingTask): number {
       const grows = /^(?:expand|continue|custom|to-table|to-questions|translate)$/.test(task.action)
       return Math.ceil(estimateTokens(task.paragraph) * (grows ? 2 : 1.1)) + 30
     }
+    case 'template':
+      return task.words ? tokensOfWords(task.words * 1.15, task.language) + 20 : usualTemplate
     case 'titles':
     case 'meta':
       return task.count * (task.task === 'titles' ? 30 : 70) + 20

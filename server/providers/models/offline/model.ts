@@ -29,7 +29,8 @@ const plan = async (keyword: string, task: PlanTask): Promise<string> =>
 async function answer(task: WritingTask): Promise<string> {
   switch (task.task) {
     case 'section':
-      throw new OfflineUnsupportedError('section')
+    case 'template':
+      throw new OfflineUnsupportedError(task.task)
     case 'paragraph':
       return rewriteParagraph(task)
     case 'enhance-title':
