@@ -32,6 +32,7 @@ import { research } from './research/endpoints.ts'
 import { review } from './review/endpoints.ts'
 import { serps } from './serps/endpoints.ts'
 import { spending } from './spending/endpoints.ts'
+import { templates } from './templates/endpoints.ts'
 import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
@@ -61,6 +62,7 @@ export const contract = {
   metaData,
   plagiarism,
   writing,
+  templates,
   exports,
   uploads,
   local,
@@ -152,6 +154,10 @@ export * from './serps/events.ts'
 export * from './serps/outliers.ts'
 export * from './serps/schemas.ts'
 export * from './spending/schemas.ts'
+export * from './templates/events.ts'
+export * from './templates/fill-template.ts'
+export * from './templates/rules.ts'
+export * from './templates/schemas.ts'
 export * from './titles/schemas.ts'
 export { TrashedDocument, trashDays } from './trash/endpoints.ts'
 export {

@@ -28,6 +28,7 @@ import { plagiarismJobs } from './modules/plagiarism/service.ts'
 import { publishingJobs } from './modules/publishing/jobs.ts'
 import { leaseJobs } from './modules/research/search-leases.ts'
 import { scoreJobs } from './modules/scores/service.ts'
+import { templateJobs } from './modules/templates/service.ts'
 import { trashJobs } from './modules/trash/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { minimumScoreJobs } from './modules/workspaces/minimum-score.ts'
@@ -284,6 +285,7 @@ export const product: Product = {
     ...writingJobs,
     ...createMailJobs(notifyUndelivered),
     ...trashJobs,
+    ...templateJobs,
     ...attemptJobs,
     ...billingJobs,
     ...commentJobs,

@@ -55,6 +55,11 @@ import type {
   SiteState,
   SpendingPurpose,
   SubUserRole,
+  TemplateCategory,
+  TemplateContent,
+  TemplateInputs,
+  TemplateKind,
+  TemplateSharing,
   ToDoListSteps,
   VersionPlagiarism,
   WebhookEvent,
@@ -1838,4 +1843,98 @@ export const checkedPages = pgTable(
     found: json('found').$type<{ title: string; description: string; words: number; blocks: unknown[] }>(),
   },
   (t) => [index('checked_pages_url').on(t.workspaceId, t.urlKey), index('checked_pages_user').on(t.userId)],
+)
+
+/** Custom templates. Their current content is also the newest row of `template_versions`. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    sharing: text('sharing').$type<TemplateSharing>().notNull().default('private'),
+    kind: text('kind').$type<TemplateKind>().notNull(),
+    category: text('category').$type<TemplateCategory>().notNull(),
+    name: text('name').notNull(),
+    content: jsonb('content').$type<TemplateContent>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('templates_workspace').on(t.workspaceId, t.deletedAt),
+    index('templates_creator').on(t.createdBy),
+    index('templates_deleter').on(t.deletedBy),
+  ],
+)
+
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    templateId: uuid('template_id')
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<TemplateContent>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.templateId, t.version] }),
+    index('template_versions_creator').on(t.createdBy),
+  ],
+)
+
+/** What a user does with templates of a workspace, by the id of a custom template or the name of one of ours. */
+export const templateUses = pgTable(
+  'template_uses',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    /** Number of runs and articles. */
+    uses: integer('uses').notNull().default(0),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.userId, t.template] }),
+    index('template_uses_user').on(t.userId),
+  ],
+)
+
+/** Runs of templates with their results, and articles started from them. */
+export const templateRuns = pgTable(
+  'template_runs',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The id of a custom template, or the name of one of ours. */
+    template: text('template').notNull(),
+    version: integer('version').notNull(),
+    inputs: jsonb('inputs').$type<TemplateInputs>().notNull(),
+    language: text('language').notNull(),
+    /** Empty for an article, which needs no model. */
+    model: text('model').notNull().default(''),
+    state: text('state').$type<'done' | 'stopped' | 'failed'>().notNull(),
+    /** Millionths of a US dollar; null if the price is unknown. */
+    microUsd: bigint('micro_usd', { mode: 'number' }),
+    variants: jsonb('variants').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('template_runs_template').on(t.workspaceId, t.template, t.userId, t.createdAt),
+    index('template_runs_user').on(t.userId),
+  ],
 )

@@ -35,6 +35,7 @@ import { research } from './research/index.ts'
 import { review } from './review/service.ts'
 import { serps } from './serps/service.ts'
 import { spending } from './spending/service.ts'
+import { templates } from './templates/service.ts'
 import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
@@ -64,6 +65,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   metaData,
   plagiarism,
   writing,
+  templates,
   exports,
   uploads,
   local,

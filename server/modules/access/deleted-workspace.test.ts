@@ -2,6 +2,7 @@ import type { CommentThread, Document, Serp, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { insertCheckedPage } from '../../testing/access-matrix-pages.ts'
+import { makeTemplate } from '../../testing/access-matrix-templates.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const batch = newId()
   await app.database.sql`insert into batches (id, workspace_id, kind, state, run_id, language, created_by)
       values (${batch}, ${workspaceId}, 'keywords', 'done', ${newId()}, 'en', ${owner._id})`
+  const template = await makeTemplate(owner, {}, 'workspace')
   const batchPlace = { language: 'en', location_name: 'United States' }
   await insertCheckedPage(world, docId, 'http://127.0.0.1:1/page')
   calls = [
@@ -76,6 +78,11 @@ beforeAll(async () => {
     ['POST', `/documents/check-page/${docId}/stop`, {}],
     ['POST', `/documents/check-page/${docId}/take-changes`, {}],
     ['GET', `/documents/check-page/pages/${workspaceId}`],
+    ['GET', `/templates?workspace=${workspaceId}`],
+    ['GET', `/templates/trash?workspace=${workspaceId}`],
+    ['GET', `/templates/${template}`],
+    ['POST', `/templates/${template}/duplicate`, {}],
+    ['POST', '/templates/article-how-to/apply', { docId, inputs: { keyword: 'tea' } }],
     ['GET', `/workspaces/${workspaceId}/${owner._id}`],
     ['POST', '/documents/saved', { workspace: workspaceId }],
     ['POST', '/documents', { workspace: workspaceId }],

@@ -226,6 +226,12 @@ export async function updateBrief(ctx: SignedInContext, input: Input<'briefs.upd
   return announceBrief(ctx, documentId, given)
 }
 
+/** The brief of a document; null if it has none. The caller is already authorized. */
+export async function findDocumentBrief(ctx: SignedInContext, docId: string): Promise<Brief | null> {
+  const row = await findByDocument(ctx.app.database, docId)
+  return row ? toBrief(row) : null
+}
+
 async function findBrief(ctx: SignedInContext, input: Input<'briefs.findBrief'>): Promise<Brief> {
   const row = input._id
     ? await findById(ctx.app.database, input._id)

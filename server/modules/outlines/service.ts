@@ -99,6 +99,18 @@ export async function ensureOutline(
   await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
 }
 
+/** Replaces a document's outline by headings chosen by a user; the caller is already authorized. */
+export async function replaceOutline(
+  app: App,
+  documentId: string,
+  headings: { level: number; text: string }[],
+): Promise<Outline> {
+  const content = headings.map((heading) => ({ _id: newId(), ...heading }))
+  return toOutline(
+    await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() }),
+  )
+}
+
 /** Clears an unedited outline, such as after a keyword change; it keeps its id. */
 export async function dropDraftedOutline(app: App, documentId: string): Promise<void> {
   const known = await findByDocument(app.database, documentId)

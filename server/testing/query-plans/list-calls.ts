@@ -74,6 +74,11 @@ export function makeListCalls(ids: ListedIds): ListCall[] {
     ...documentLists(workspaceId),
     ...people.map((who) => get(`dashboard of the ${who}`, `/dashboard?workspace=${workspaceId}`, who)),
     get('trash', `/trash?workspace=${workspaceId}`),
+    ...(['owner', 'writer'] as const).flatMap((who) => [
+      get(`templates of the ${who}`, `/templates?workspace=${workspaceId}`, who),
+      get(`deleted templates of the ${who}`, `/templates/trash?workspace=${workspaceId}`, who),
+      get(`runs of the ${who}`, `/templates/blog-introduction/runs?workspace=${workspaceId}`, who),
+    ]),
     get('notices', '/notifications'),
     get('unread notices', '/notifications?unread=true'),
     get('notices of a kind', '/notifications?types=comment_reply'),
