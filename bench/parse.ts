@@ -31,7 +31,7 @@ export async function runParseBench(): Promise<BenchResult[]> {
     compare(
       `${isMarked ? 'marked' : 'unmarked'} page of ${size} kB: counts and main text`,
       makePage(size, isMarked),
-      { read: analyseWithCheerio, tolerance: 0.02 },
+      { read: analyzeWithCheerio, tolerance: 0.02 },
     ),
   )
   const documentation = compare(
@@ -100,7 +100,7 @@ const FURNITURE =
 /**
  * The same facts, extracted the usual way: a tree without boilerplate, selectors, and link density by block.
  */
-function analyseWithCheerio(bytes: Uint8Array): number {
+function analyzeWithCheerio(bytes: Uint8Array): number {
   const $ = load(Buffer.from(bytes).toString('utf8'))
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
   const head = { title: $('title').first().text(), description: $('meta[name=description]').attr('content') }

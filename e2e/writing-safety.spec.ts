@@ -229,13 +229,13 @@ test('text too large to be saved stays on the device with a message, and undo le
 
   await page.getByRole('link', { name: 'Documents' }).first().click()
   await expect(surface(page)).toHaveCount(0)
-  const listKept = () =>
+  const loadUnsentTexts = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(':')[0]))
-  expect(await listKept()).toContain('rankwell-moments')
+  expect(await loadUnsentTexts()).toContain('rankwell-moments')
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/(?:login)?$/)
-  await expect.poll(listKept).toEqual([])
+  await expect.poll(loadUnsentTexts).toEqual([])
 })
 
 test('an article deleted elsewhere stays readable in an open tab, which says what happened', async ({

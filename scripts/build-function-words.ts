@@ -20,7 +20,7 @@ import {
 } from '../seo/substance/function-words.ts'
 import { addPart, measurePart, type WindowPart, windowWords } from '../seo/substance/windows.ts'
 import { createWordFacts } from '../seo/substance/word-facts.ts'
-import { analyseText, Gap, gapOf, idOf, type TextAnalysis } from '../seo/text/analyse.ts'
+import { analyzeText, Gap, gapOf, idOf, type TextAnalysis } from '../seo/text/analyze.ts'
 import { folders, kinds, readAll, readSamples } from './reference-texts.ts'
 
 const listed = 48
@@ -123,7 +123,7 @@ function buildModel(root: string, code: string): void {
   const language = getLanguage(code)
   const lines = readProse(root, code)
   const tools = createTools(language)
-  const analyses = lines.map((line) => analyseText(line, tools.lexicon))
+  const analyses = lines.map((line) => analyzeText(line, tools.lexicon))
   const words = listFrequent(lines, language)
   const stored = {
     words: words.join(' '),

@@ -1,6 +1,6 @@
 import { getSharedTools } from './article/tools.ts'
 import { getLanguage } from './languages/index.ts'
-import { analyseText, isTypedBare } from './text/analyse.ts'
+import { analyzeText, isTypedBare } from './text/analyze.ts'
 import { type Atoms, splitAtoms } from './text/atoms.ts'
 import { foldWord } from './text/fold.ts'
 import { listKeywordKeys, listTextKeys } from './text/keys.ts'
@@ -30,7 +30,7 @@ export function findPhrases(
 ): PhrasePlace[] {
   const own = getLanguage(language)
   const { lexicon } = getSharedTools(own)
-  const analyses = texts.map((text) => analyseText(text, lexicon))
+  const analyses = texts.map((text) => analyzeText(text, lexicon))
   const words = analyses.reduce((sum, { words }) => sum + words, 0)
   const isBareText = isTypedBare(
     words,

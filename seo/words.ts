@@ -1,6 +1,6 @@
 import { getSharedTools } from './article/tools.ts'
 import { getLanguage } from './languages/index.ts'
-import { analyseText, isTypedBare } from './text/analyse.ts'
+import { analyzeText, isTypedBare } from './text/analyze.ts'
 import { splitAtoms } from './text/atoms.ts'
 import { stemWord } from './text/keys.ts'
 import { createMatcher, findMatches, matchEnd, matchStart } from './text/matcher.ts'
@@ -18,7 +18,7 @@ export function countWords(text: string, language = 'en'): number {
 
 /** Sentences of a text that contain words, as UTF-16 offsets. */
 export function splitSentences(text: string, language = 'en'): TextRange[] {
-  const analysis = analyseText(text, getSharedTools(getLanguage(language)).lexicon)
+  const analysis = analyzeText(text, getSharedTools(getLanguage(language)).lexicon)
   const ranges: TextRange[] = []
   forEachSentence(analysis, (first, last) => ranges.push(locateSentence(analysis, first, last)))
   return ranges
@@ -30,7 +30,7 @@ export function splitSentences(text: string, language = 'en'): TextRange[] {
  */
 export function findKeyword(text: string, keyword: string, language = 'en'): TextRange[] {
   const { lexicon } = getSharedTools(getLanguage(language))
-  const analysis = analyseText(text, lexicon)
+  const analysis = analyzeText(text, lexicon)
   const isBareText = isTypedBare(analysis.words, analysis.isMarked)
   const matcher = createMatcher(lexicon, [keyword], { isBareText })
   const atoms = splitAtoms(analysis)

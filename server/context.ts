@@ -21,7 +21,7 @@ import type { SandboxPages } from './providers/payments/sandbox/hosted-pages.ts'
 import type { PublishingPlatforms } from './providers/publishing/index.ts'
 import type { SearchServices } from './providers/search/create.ts'
 import type { Imported } from './providers/search/imported-data-queries.ts'
-import type { SearchProvider } from './providers/search/index.ts'
+import type { LocalSearch } from './providers/search/index.ts'
 import type { SiteTexts } from './providers/site-text/index.ts'
 import type { Spelling } from './providers/spelling/index.ts'
 import type { WordFiles } from './providers/word/index.ts'
@@ -80,7 +80,7 @@ export interface App {
   safeFetch: SafeFetch
   /** Like `safeFetch`, with more concurrent requests, for services that take minutes to respond. */
   safeFetchLong: SafeFetch
-  search: SearchProvider
+  search: LocalSearch
   searchServices: SearchServices
   imported: Imported
   pages: PageReader

@@ -10,7 +10,7 @@ import {
   canSeeDocument,
   canSetStatus,
   isStatusMove,
-  opensToRead,
+  opensReadOnly,
 } from './rules.ts'
 import { type DocumentStatus, documentStatuses } from './schemas.ts'
 
@@ -55,8 +55,8 @@ describe.each(roles)('a %s', (role) => {
   })
 
   test('opens documents read-only as the role requires', () => {
-    expect(opensToRead(role, true)).toBe(role === 'viewer')
-    expect(opensToRead(role, false)).toBe(role === 'viewer' || role === 'reviewer')
+    expect(opensReadOnly(role, true)).toBe(role === 'viewer')
+    expect(opensReadOnly(role, false)).toBe(role === 'viewer' || role === 'reviewer')
   })
 })
 

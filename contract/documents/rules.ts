@@ -18,7 +18,7 @@ export const canEditDocument = (role: Role, document: DocumentFacts): boolean =>
   role !== 'viewer' && canSeeDocument(role, document)
 
 /** Whether a document opens read-only: for viewers always, for reviewers until they switch to editing. */
-export const opensToRead = (role: Role, isOwn: boolean): boolean =>
+export const opensReadOnly = (role: Role, isOwn: boolean): boolean =>
   role === 'viewer' || (role === 'reviewer' && !isOwn)
 
 /** Whether the user may decline, approve, publish, and delete the document. */
@@ -43,7 +43,7 @@ function placingOf({ state, date, author, categories, tags }: SiteSettings): unk
 }
 
 /** Whether two publish settings differ in placement, for all sites or for one. */
-export function placesOtherwise(before: PublishSettings, after: PublishSettings): boolean {
+export function hasDifferentPlacement(before: PublishSettings, after: PublishSettings): boolean {
   const describe = ({ connections = {}, ...shared }: PublishSettings) => {
     const usual = JSON.stringify(placingOf(shared))
     const sites = Object.entries(connections)

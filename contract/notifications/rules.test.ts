@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { notificationKinds, notificationTypes } from './names.ts'
-import { concernsPerson, listTypesOf, passesMute, pathOfNotice } from './rules.ts'
+import { concernsPerson, ignoresMute, listTypesOf, pathOfNotice } from './rules.ts'
 
 describe('the notice types a user can configure', () => {
   it('are all of them for an owner, and no trials, payments or members for a sub-user', () => {
@@ -19,7 +19,7 @@ describe('a notice', () => {
   })
 
   it('is sent for a muted document only if it is addressed to one user', () => {
-    expect(notificationTypes.filter(passesMute)).toEqual(['comment_mention', 'document_assigned'])
+    expect(notificationTypes.filter(ignoresMute)).toEqual(['comment_mention', 'document_assigned'])
   })
 
   it('links to its subject', () => {

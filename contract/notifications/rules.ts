@@ -65,7 +65,7 @@ export const listTypesOf = (kind: NotificationKind): NotificationType[] =>
   notificationTypes.filter((type) => kinds[type] === kind)
 
 /** Muted documents still send notices addressed to the user personally. */
-export const passesMute = (type: NotificationType): boolean =>
+export const ignoresMute = (type: NotificationType): boolean =>
   type === 'comment_mention' || type === 'document_assigned'
 
 /** Default channels of a notice. Notices that users usually see in the app are not emailed. */

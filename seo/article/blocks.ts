@@ -1,7 +1,7 @@
 import { type BlockSubstance, compareRuns, measureSubstance } from '../substance/block.ts'
 import type { RivalRuns } from '../substance/runs.ts'
-import type { TextAnalysis } from '../text/analyse.ts'
-import { analyseText } from '../text/analyse.ts'
+import type { TextAnalysis } from '../text/analyze.ts'
+import { analyzeText } from '../text/analyze.ts'
 import type { Atoms } from '../text/atoms.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import type { MatchRows } from '../text/matcher.ts'
@@ -50,7 +50,7 @@ export interface BlockRules {
 }
 
 export function makeBlock(block: TextBlock, { tools, keywords, formula, rivals }: BlockRules): BlockState {
-  const analysis = analyseText(block.text, tools.lexicon)
+  const analysis = analyzeText(block.text, tools.lexicon)
   const atoms = splitAtoms(analysis)
   const substance = formula === 1 ? null : measureSubstance(block, analysis, tools, rivals)
   const matches = findOwnMatches(keywords.matcher, atoms, substance)

@@ -1,4 +1,4 @@
-import { analyseText, endOf, startOf } from '../text/analyse.ts'
+import { analyzeText, endOf, startOf } from '../text/analyze.ts'
 import { exactForm } from '../text/keys.ts'
 import type { Matcher } from '../text/matcher.ts'
 import { createMatcher } from '../text/matcher.ts'
@@ -69,7 +69,7 @@ export function isKeywordSetFor(set: KeywordSet, keyword: string, others: readon
 }
 
 function listWordsOf(text: string, { lexicon }: Tools): string[] {
-  const analysis = analyseText(text, lexicon)
+  const analysis = analyzeText(text, lexicon)
   return Array.from({ length: analysis.words }, (_, word) =>
     text.slice(startOf(analysis, word), endOf(analysis, word)),
   )

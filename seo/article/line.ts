@@ -1,4 +1,4 @@
-import { analyseText } from '../text/analyse.ts'
+import { analyzeText } from '../text/analyze.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { findMatches } from '../text/matcher.ts'
@@ -17,7 +17,7 @@ export interface LineState {
 
 /** Measures a line; leading and trailing spaces do not count. */
 export function measureLine(text: string, tools: Tools, keywords: KeywordSet, formula: Formula): LineState {
-  const atoms = splitAtoms(analyseText(text, tools.lexicon))
+  const atoms = splitAtoms(analyzeText(text, tools.lexicon))
   const matches = findMatches(keywords.matcher, atoms)
   let containsKeyword = false
   for (let row = 0; row < matches.length; row += 3) if (matches[row] === 0) containsKeyword = true

@@ -1,4 +1,4 @@
-import { Gap, gapOf } from '../text/analyse.ts'
+import { Gap, gapOf } from '../text/analyze.ts'
 import { forEachSentence, locateSentence } from '../text/sentences.ts'
 import type { Place, SentenceMark } from '../types.ts'
 import type { BlockState } from './blocks.ts'

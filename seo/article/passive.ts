@@ -1,7 +1,7 @@
 import type { PassiveRules } from '../languages/language.ts'
 import { WordRole } from '../languages/language.ts'
-import type { TextAnalysis } from '../text/analyse.ts'
-import { Gap, gapOf, idOf } from '../text/analyse.ts'
+import type { TextAnalysis } from '../text/analyze.ts'
+import { Gap, gapOf, idOf } from '../text/analyze.ts'
 
 const { auxiliary, participle, stop, shield } = WordRole
 const reach = 4

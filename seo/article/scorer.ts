@@ -4,7 +4,7 @@ import { computeTotal, scoreParts } from '../score.ts'
 import { getFunctionWords } from '../substance/function-words.ts'
 import { measureGates } from '../substance/gates.ts'
 import { clearSubstanceTotals, createSubstanceTotals, type SubstanceTotals } from '../substance/totals.ts'
-import { isTypedBare } from '../text/analyse.ts'
+import { isTypedBare } from '../text/analyze.ts'
 import { isFull } from '../text/lexicon.ts'
 import type {
   Formula,

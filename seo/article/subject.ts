@@ -1,4 +1,4 @@
-import { analyseText } from '../text/analyse.ts'
+import { analyzeText } from '../text/analyze.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import type { Matcher, MatchRows } from '../text/matcher.ts'
 import { findMatches } from '../text/matcher.ts'
@@ -32,7 +32,7 @@ export function findSubjectTerms(
 ): Uint8Array {
   return Uint8Array.from(names, (name, phrase) => {
     if (phrase === 0) return 0
-    const rows = findMatches(wordMatcher, splitAtoms(analyseText(name, wordMatcher.lexicon)))
+    const rows = findMatches(wordMatcher, splitAtoms(analyzeText(name, wordMatcher.lexicon)))
     for (let row = 0; row < rows.length; row += 3) if (content.includes(rows[row] as number)) return 0
     return 1
   })

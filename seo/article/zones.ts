@@ -1,5 +1,5 @@
 import type { ZoneFacts } from '../checks/facts.ts'
-import { Gap, gapOf } from '../text/analyse.ts'
+import { Gap, gapOf } from '../text/analyze.ts'
 import { findMatches } from '../text/matcher.ts'
 import type { Formula, Place } from '../types.ts'
 import type { BlockState } from './blocks.ts'

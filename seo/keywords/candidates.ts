@@ -1,7 +1,7 @@
 import type { Tools } from '../article/tools.ts'
 import type { Language } from '../languages/language.ts'
-import type { TextAnalysis } from '../text/analyse.ts'
-import { analyseText, endOf, Gap, gapOf, idOf, startOf } from '../text/analyse.ts'
+import type { TextAnalysis } from '../text/analyze.ts'
+import { analyzeText, endOf, Gap, gapOf, idOf, startOf } from '../text/analyze.ts'
 import { foldWord } from '../text/fold.ts'
 import { stemWord } from '../text/keys.ts'
 import type { KeywordPage } from '../types.ts'
@@ -119,7 +119,7 @@ function createReader({ lexicon, language }: Tools) {
     return known
   }
   const read = (text: string, visit: (phrase: Phrase) => void) => {
-    const analysis = analyseText(text, lexicon)
+    const analysis = analyzeText(text, lexicon)
     const words = Math.min(analysis.words, mostWords)
     const sentences = findSentences(analysis, words, language.code === 'de' ? null : leastSentence)
     for (let first = 0; first < words; first++)

@@ -1,7 +1,7 @@
 import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
 import type { Language } from '../languages/language.ts'
-import { analyseText } from '../text/analyse.ts'
+import { analyzeText } from '../text/analyze.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { exactForm, stemWord } from '../text/keys.ts'
 import type { Lexicon } from '../text/lexicon.ts'
@@ -14,12 +14,12 @@ import { listDateWords } from './dates.ts'
 import { createDistinction } from './distinction.ts'
 import { listEveryday } from './everyday.ts'
 import { createFragmentTest } from './fragments.ts'
-import { isNoGermanTopic } from './german-topics.ts'
+import { isGermanNonTopic } from './german-topics.ts'
 import { junkPhrases } from './junk.ts'
 import { preparePages } from './prepare-pages.ts'
-import { isNoSubject } from './quantities.ts'
+import { isNonTopic } from './quantities.ts'
 import { spell, spellCased } from './spelling.ts'
-import { dropTwins } from './twins.ts'
+import { mergeVariants } from './variants.ts'
 
 const maxKeywords = 120
 /** Weight by number of words: single words are vague, and four words are rarely one keyword. */
@@ -63,7 +63,7 @@ export function extractKeywords(
   )
   const isSeed = createSeedTest(seed, seedStems, own, tools)
   const whole = dropParts(candidates, collection).filter((candidate) => !isSeed(candidate))
-  const ranked = dropTwins(whole, collection, tools.language)
+  const ranked = mergeVariants(whole, collection, tools.language)
     .map((candidate) => ({
       keyword: spellCased(candidate, tools.language),
       weight:
@@ -94,10 +94,10 @@ function createTopicTest(
     const phrase = foldPhrase(spelling, language)
     const words = phrase.split(' ')
     if (cannotStartTopic(spelling.split(' '))) return false
-    if (language.code === 'de' && isNoGermanTopic(candidate, language)) return false
+    if (language.code === 'de' && isGermanNonTopic(candidate, language)) return false
     if (junk.has(phrase) || words.every((word) => dates.all.has(word))) return false
     if (dates.months.has(words[0] ?? '') || dates.months.has(words.at(-1) ?? '')) return false
-    return !isNoSubject(spelling, language.code)
+    return !isNonTopic(spelling, language.code)
   }
 }
 
@@ -204,7 +204,7 @@ function countOnPages(
   pages.forEach((page, index) => {
     for (const text of [page.title, ...page.headings, page.text]) {
       const isHeading = text !== page.text
-      const rows = findMatches(matcher, splitAtoms(analyseText(text, lexicon)))
+      const rows = findMatches(matcher, splitAtoms(analyzeText(text, lexicon)))
       for (let row = 0; row < rows.length; row += 3) {
         const keyword = counted[rows[row] as number]
         if (!keyword) continue
@@ -219,7 +219,7 @@ function countOnPages(
 
 /** Whether an earlier keyword matches all of a keyword, as "Akku" matches "Akkus": both have the same counts. */
 function isCounted(keyword: string, at: number, matcher: Matcher, lexicon: Lexicon): boolean {
-  const atoms = splitAtoms(analyseText(keyword, lexicon))
+  const atoms = splitAtoms(analyzeText(keyword, lexicon))
   const rows = findMatches(matcher, atoms)
   for (let row = 0; row < rows.length; row += 3)
     if ((rows[row] as number) < at && rows[row + 1] === 0 && rows[row + 2] === atoms.count) return true
@@ -248,7 +248,7 @@ function createSeedTest(
   { lexicon, language }: Tools,
 ): (candidate: Candidate) => boolean {
   const matcher = createMatcher(lexicon, [seed])
-  const countIn = (text: string) => findMatches(matcher, splitAtoms(analyseText(text, lexicon))).length / 3
+  const countIn = (text: string) => findMatches(matcher, splitAtoms(analyzeText(text, lexicon))).length / 3
   const uses = pages
     .flatMap((page) => [page.title, ...page.headings, page.text])
     .reduce((sum, text) => sum + countIn(text), 0)

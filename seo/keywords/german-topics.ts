@@ -13,7 +13,7 @@ const strongImperatives = listWords(
  * clause (`Kies verletzt`), except with an infinitive (`Kette ölen`). An infinitive alone has to occur in a heading, and a
  * word that only begins sentences is an imperative (`Reinige den Filter`).
  */
-export function isNoGermanTopic(candidate: Candidate, language: Language): boolean {
+export function isGermanNonTopic(candidate: Candidate, language: Language): boolean {
   const phrase = spellCased(candidate, language)
   const { length, atStart, inTitles, inHeadings } = candidate
   const last = phrase.split(/[ -]/).at(-1) ?? ''

@@ -84,7 +84,7 @@ const listOf = new Map(Object.entries(words).map(([code, list]) => [code, listWo
 const pointingOf = new Map(Object.entries(pointing).map(([code, list]) => [code, listWords(list)]))
 
 /** Whether a phrase is an amount, or refers to something that it does not name. */
-export function isNoSubject(phrase: string, language: string): boolean {
+export function isNonTopic(phrase: string, language: string): boolean {
   const code = language.slice(0, 2)
   const parts = phrase.split(/[ -]/)
   const amounts = listOf.get(code)

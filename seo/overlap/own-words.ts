@@ -2,7 +2,7 @@ import { getSharedTools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
 import { listOwnRanges } from '../substance/quotations.ts'
 import { hashWord } from '../substance/word-facts.ts'
-import { analyseText, endOf, idOf, startOf } from '../text/analyse.ts'
+import { analyzeText, endOf, idOf, startOf } from '../text/analyze.ts'
 import type { TextBlock } from '../types.ts'
 
 /** The author's own words in a text in reading order, one entry per word. */
@@ -24,7 +24,7 @@ export function readOwnWords(blocks: readonly TextBlock[], language: string): Ow
   let run = 0
   for (const [at, block] of blocks.entries()) {
     const tools = getSharedTools(getLanguage(language))
-    const analysis = analyseText(block.text, tools.lexicon)
+    const analysis = analyzeText(block.text, tools.lexicon)
     for (const [first, last] of listOwnRanges(block, analysis)) {
       for (let word = first; word <= last; word++) {
         const hash = hashWord(tools, idOf(analysis, word))

@@ -1,6 +1,6 @@
 import type { BlockState } from '../article/blocks.ts'
 import type { Tools } from '../article/tools.ts'
-import { idOf } from '../text/analyse.ts'
+import { idOf } from '../text/analyze.ts'
 import { functionWordLists } from './function-word-lists.ts'
 
 const lists = Object.entries(functionWordLists).map(([code, { words }]) => ({

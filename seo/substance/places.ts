@@ -1,5 +1,5 @@
 import type { BlockState } from '../article/blocks.ts'
-import { endOf, startOf } from '../text/analyse.ts'
+import { endOf, startOf } from '../text/analyze.ts'
 import { locateSentence } from '../text/sentences.ts'
 import type { Place } from '../types.ts'
 import { forEachOwnSentence } from './block.ts'

@@ -1,4 +1,4 @@
-import { endOf, startOf, type TextAnalysis } from '../text/analyse.ts'
+import { endOf, startOf, type TextAnalysis } from '../text/analyze.ts'
 import { forEachSentence, locateSentence } from '../text/sentences.ts'
 import type { TextBlock, TextRange } from '../types.ts'
 

@@ -1,6 +1,6 @@
 import { getSharedTools, type Tools } from '../article/tools.ts'
 import { getLanguage } from '../languages/index.ts'
-import { analyseText, Gap, type TextAnalysis } from '../text/analyse.ts'
+import { analyzeText, Gap, type TextAnalysis } from '../text/analyze.ts'
 import { thresholds } from '../thresholds.ts'
 import { placeHash } from './counter.ts'
 import { hashWord } from './word-facts.ts'
@@ -119,7 +119,7 @@ export function hashRivals(texts: Iterable<string>, language: string): RivalRuns
   const hashes = new Set<number>()
   for (const text of texts) {
     const tools = getSharedTools(getLanguage(language))
-    const analysis = analyseText(text, tools.lexicon)
+    const analysis = analyzeText(text, tools.lexicon)
     const runs = new Int32Array(Math.max(0, analysis.words - runWords + 1))
     writeRuns(analysis, tools, [0, analysis.words - 1], runs, 0)
     for (const hash of runs) hashes.add(hash)

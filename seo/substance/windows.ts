@@ -1,5 +1,5 @@
 import type { Tools } from '../article/tools.ts'
-import { Gap, type TextAnalysis } from '../text/analyse.ts'
+import { Gap, type TextAnalysis } from '../text/analyze.ts'
 import { thresholds } from '../thresholds.ts'
 import type { FunctionWords } from './function-words.ts'
 import { classifyWord } from './word-facts.ts'

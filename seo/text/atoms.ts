@@ -1,5 +1,5 @@
-import type { TextAnalysis } from './analyse.ts'
-import { endOf, Gap, gapOf, idOf, isAmpersand, isSign, startOf } from './analyse.ts'
+import type { TextAnalysis } from './analyze.ts'
+import { endOf, Gap, gapOf, idOf, isAmpersand, isSign, startOf } from './analyze.ts'
 import { internWord, listWordParts, unspaced, WordTrait } from './lexicon.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { getLanguage, getScoringLanguage } from '../languages/index.ts'
-import { analyseText, endOf, startOf } from './analyse.ts'
+import { analyzeText, endOf, startOf } from './analyze.ts'
 import { createLexicon } from './lexicon.ts'
 
 function listWords(text: string, language = getLanguage('en')) {
-  const analysis = analyseText(text, createLexicon(language))
+  const analysis = analyzeText(text, createLexicon(language))
   return Array.from({ length: analysis.words }, (_, at) =>
     text.slice(startOf(analysis, at), endOf(analysis, at)),
   )

@@ -1,4 +1,4 @@
-import { analyseText, Gap } from './analyse.ts'
+import { analyzeText, Gap } from './analyze.ts'
 import type { Atoms } from './atoms.ts'
 import { splitAtoms } from './atoms.ts'
 import { exactForm, listKeywordKeys } from './keys.ts'
@@ -75,7 +75,7 @@ export function createMatcher(
   }
   const classOf: ClassNumbers = new Map()
   phrases.forEach((phrase, index) => {
-    const analysis = analyseText(phrase, lexicon)
+    const analysis = analyzeText(phrase, lexicon)
     if (analysis.words > longestPhrase) return
     const atoms = splitAtoms(analysis)
     const isBare = isBareText || !analysis.isMarked

@@ -1,4 +1,4 @@
-import { Gap } from './analyse.ts'
+import { Gap } from './analyze.ts'
 import type { Atoms } from './atoms.ts'
 import type { Lexicon } from './lexicon.ts'
 import { internWord } from './lexicon.ts'

@@ -1,6 +1,6 @@
 import type { TextRange } from '../types.ts'
-import type { TextAnalysis } from './analyse.ts'
-import { endOf, Gap, gapOf, startOf } from './analyse.ts'
+import type { TextAnalysis } from './analyze.ts'
+import { endOf, Gap, gapOf, startOf } from './analyze.ts'
 
 /** Calls `visit` with the first and the last word of each sentence. */
 export function forEachSentence(analysis: TextAnalysis, visit: (first: number, last: number) => void): void {

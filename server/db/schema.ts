@@ -562,7 +562,7 @@ export const collaborators = pgTable(
 )
 
 /** Manual changes to a brief's proposals: keys of keywords, texts of questions and headings. */
-export interface BriefByHand {
+export interface ManualBriefEdits {
   removed: string[]
   ranged: string[]
   added?: string[]
@@ -580,7 +580,7 @@ export const briefs = pgTable('briefs', {
   documentKeywordsId: uuid('document_keywords_id').notNull(),
   documentKeywords: jsonb('document_keywords').$type<BriefKeyword[]>().notNull().default([]),
   /** Keys of keywords that a user removed or gave a range: selecting other pages later does not undo that. */
-  byHand: jsonb('by_hand').$type<BriefByHand>().notNull().default({ removed: [], ranged: [] }),
+  byHand: jsonb('by_hand').$type<ManualBriefEdits>().notNull().default({ removed: [], ranged: [] }),
   goal: text('goal').notNull().default(''),
   audience: text('audience').notNull().default(''),
   intent: text('intent').notNull().default(''),

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
 import { readLinkToken } from '../lib/link-token.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
-import { judgeRoute } from './guards.ts'
+import { decideRoute } from './guards.ts'
 
 /** Where the user wanted to go before signing in: a path of this app, stored with the location. */
 function wantedTarget(state: unknown): string | null {
@@ -27,9 +27,9 @@ export function Guard({ children }: { children: ReactNode }) {
   const { pathname, search, hash, state } = useLocation()
   const linkToken = readLinkToken({ search, state })
   const [spentLink, setSpentLink] = useState<string | null>(null)
-  const judged = judgeRoute(pathname, linkToken ? '?token' : search, session)
-  const mustLogOut = judged.act === 'logOut' && linkToken !== spentLink
-  const verdict = judged.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : judged
+  const decided = decideRoute(pathname, linkToken ? '?token' : search, session)
+  const mustLogOut = decided.act === 'logOut' && linkToken !== spentLink
+  const decision = decided.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : decided
 
   // An invalid link signs no user out; the page shown says what happened to the link.
   useEffect(() => {
@@ -48,12 +48,12 @@ export function Guard({ children }: { children: ReactNode }) {
     }
   }, [mustLogOut, linkToken, logOut])
 
-  useResetOffer(verdict.act === 'redirect' && pathname.startsWith('/reset-password') ? linkToken : null)
+  useResetOffer(decision.act === 'redirect' && pathname.startsWith('/reset-password') ? linkToken : null)
 
-  if (verdict.act === 'redirect') {
-    const to = verdict.to === '/app' ? (wantedTarget(state) ?? '/app') : verdict.to
-    const kept = verdict.keepTarget ? { target: pathname + search + hash } : undefined
+  if (decision.act === 'redirect') {
+    const to = decision.to === '/app' ? (wantedTarget(state) ?? '/app') : decision.to
+    const kept = decision.keepTarget ? { target: pathname + search + hash } : undefined
     return <Navigate to={to} replace state={kept} />
   }
-  return verdict.act === 'show' ? children : <SpinnerLogo />
+  return decision.act === 'show' ? children : <SpinnerLogo />
 }

@@ -2,7 +2,7 @@
 import type { Role, User } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
 import type { SessionState, SignedOutReason } from '../features/auth/api.ts'
-import { judgeRoute, type Verdict } from './guards.ts'
+import { decideRoute, type RouteDecision } from './guards.ts'
 
 const person = (changes: Partial<User> = {}): SessionState => ({
   status: 'authenticated',
@@ -10,9 +10,9 @@ const person = (changes: Partial<User> = {}): SessionState => ({
 })
 const signedOut = (reason: SignedOutReason = 'none'): SessionState => ({ status: 'signedOut', reason })
 
-const show: Verdict = { act: 'show' }
-const to = (path: string): Verdict => ({ act: 'redirect', to: path })
-const signInFirst: Verdict = { act: 'redirect', to: '/', keepTarget: true }
+const show: RouteDecision = { act: 'show' }
+const to = (path: string): RouteDecision => ({ act: 'redirect', to: path })
+const signInFirst: RouteDecision = { act: 'redirect', to: '/', keepTarget: true }
 
 const subscribed = person()
 const unsubscribed = person({ isSubscribed: false })
@@ -20,7 +20,7 @@ const newcomer = person({ isOnboarded: false, isSubscribed: false })
 const viewer = person({ role: 'viewer' })
 const unpaidViewer = person({ role: 'viewer', isSubscribed: false })
 
-const table: [story: string, address: string, session: SessionState, verdict: Verdict][] = [
+const table: [story: string, address: string, session: SessionState, decision: RouteDecision][] = [
   ['a signed-out visitor sees the login page', '/', signedOut(), show],
   ['a signed-out visitor sees the login page', '/login', signedOut(), show],
   ['a signed-out visitor may reset a password', '/reset-password?token=x', signedOut(), show],
@@ -82,20 +82,20 @@ const table: [story: string, address: string, session: SessionState, verdict: Ve
 ]
 
 describe('route guards', () => {
-  it.each(table)('%s (%s)', (_story, address, session, verdict) => {
+  it.each(table)('%s (%s)', (_story, address, session, decision) => {
     const { pathname, search } = new URL(address, 'http://rankwell.test')
-    expect(judgeRoute(pathname, search, session)).toEqual(verdict)
+    expect(decideRoute(pathname, search, session)).toEqual(decision)
   })
 
   it('a protected page waits while the session loads, a public one does not', () => {
-    expect(judgeRoute('/app', '', { status: 'loading' })).toEqual({ act: 'wait' })
-    expect(judgeRoute('/', '', { status: 'loading' })).toEqual({ act: 'wait' })
-    expect(judgeRoute('/terms', '', { status: 'loading' })).toEqual(show)
+    expect(decideRoute('/app', '', { status: 'loading' })).toEqual({ act: 'wait' })
+    expect(decideRoute('/', '', { status: 'loading' })).toEqual({ act: 'wait' })
+    expect(decideRoute('/terms', '', { status: 'loading' })).toEqual(show)
   })
 
   it.each(['user', 'publisher', 'reviewer', 'writer'] as Role[])('a %s opens every app page', (role) => {
     for (const path of ['/app/dashboard', '/app/templates', '/app/calendar', '/copy-butler', '/settings']) {
-      expect(judgeRoute(path, '', person({ role }))).toEqual(show)
+      expect(decideRoute(path, '', person({ role }))).toEqual(show)
     }
   })
 })

@@ -3,7 +3,7 @@ import type { SessionState } from '../features/auth/api.ts'
 
 type RouteGroup = 'signedOutOnly' | 'session' | 'open' | 'app'
 
-export type Verdict =
+export type RouteDecision =
   | { act: 'show' }
   | { act: 'wait' }
   | { act: 'redirect'; to: string; keepTarget?: true }
@@ -13,8 +13,8 @@ const signedOutOnly = new Set(['/', '/login', '/reset-password', '/sign-up'])
 const sessionRequired = new Set(['/on-boarding', '/subscription'])
 const open = new Set(['/404', '/test', '/privacy', '/terms', '/guest', '/unsent'])
 
-const show: Verdict = { act: 'show' }
-const redirect = (to: string): Verdict => ({ act: 'redirect', to })
+const show: RouteDecision = { act: 'show' }
+const redirect = (to: string): RouteDecision => ({ act: 'redirect', to })
 
 /** The group of a path, which decides who may see it. A path without a group is open and leads to /404. */
 function routeGroup(pathname: string): RouteGroup {
@@ -31,23 +31,23 @@ function routeGroup(pathname: string): RouteGroup {
  * @param pathname Path of the URL.
  * @param search Its query with the leading `?`, or an empty string.
  */
-export function judgeRoute(pathname: string, search: string, session: SessionState): Verdict {
+export function decideRoute(pathname: string, search: string, session: SessionState): RouteDecision {
   const path = pathname.replace(/\/+$/, '') || '/'
   const group = routeGroup(path)
   if (group === 'open') return show
   if (session.status === 'loading') return { act: 'wait' }
   if (group === 'signedOutOnly') return session.status === 'authenticated' ? redirect('/app') : show
-  if (path === '/on-boarding') return judgeOnboarding(search, session)
+  if (path === '/on-boarding') return decideOnboarding(search, session)
   if (session.status === 'signedOut') {
     if (session.reason === 'undecodable') return redirect('/login')
     return session.reason === 'logout' ? redirect('/') : { act: 'redirect', to: '/', keepTarget: true }
   }
   if (!session.user.isOnboarded) return redirect('/on-boarding')
-  return group === 'app' ? judgeAppPage(path, session.user) : show
+  return group === 'app' ? decideAppPage(path, session.user) : show
 }
 
 /** A user who opens an invitation or registration link is signed out first, and stays on the page. */
-function judgeOnboarding(search: string, session: SessionState): Verdict {
+function decideOnboarding(search: string, session: SessionState): RouteDecision {
   if (new URLSearchParams(search).has('token')) {
     return session.status === 'authenticated' ? { act: 'logOut' } : show
   }
@@ -57,7 +57,7 @@ function judgeOnboarding(search: string, session: SessionState): Verdict {
 }
 
 /** Viewers can open two pages and the documents shared with them; everyone else needs a subscription. */
-function judgeAppPage(path: string, user: User): Verdict {
+function decideAppPage(path: string, user: User): RouteDecision {
   const isViewerPage = path === '/app' || path === '/app/dashboard' || path === '/app/documents'
   const isReading = /^\/copy-butler\/[^/]+$/.test(path) || /^\/settings(\/|$)/.test(path)
   // Reading never requires a subscription.

@@ -7,7 +7,7 @@ import { TitleField } from '../article/title-field.tsx'
 import { drawQuote } from '../editor/blocks/quote-view.ts'
 import { ImageAltForm } from '../editor/media/image-alt-form.tsx'
 import { LinkForm } from '../editor/toolbar/link-form.tsx'
-import { useRoving } from '../editor/toolbar/use-roving-focus.ts'
+import { useRovingFocus } from '../editor/toolbar/use-roving-focus.ts'
 import { CommentForm } from '../features/comments/comment-form.tsx'
 import { SearchBox } from '../features/documents/search-box.tsx'
 import { GuestForm } from '../features/guests/guest-form.tsx'
@@ -51,7 +51,7 @@ afterEach(() => {
 
 function Tools() {
   const row = useRef<HTMLDivElement>(null)
-  useRoving(row, act)
+  useRovingFocus(row, act)
   return (
     <div ref={row}>
       <input />

@@ -5,7 +5,7 @@ import { createSavingStore } from '../collab/save-status/saving.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { listControls } from '../testing/list-controls.ts'
 import { answerCalls, showAs } from '../testing/show-as.tsx'
-import { WritingHeader } from './article-header.tsx'
+import { ArticleHeader } from './article-header.tsx'
 
 beforeEach(
   () => void vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })),
@@ -38,7 +38,7 @@ function show({ role = 'user', changes = {}, canRename = true, panel = null, ...
   const onPanel = vi.fn()
   const shown = showAs(
     role,
-    <WritingHeader
+    <ArticleHeader
       document={article(changes)}
       menu={null}
       people={[]}

@@ -33,7 +33,7 @@ const SiteStateNote = lazyWithRetry(async () => ({
 }))
 const PanelMenu = lazyWithRetry(async () => ({ default: (await import('./panel-menu.tsx')).PanelMenu }))
 
-interface WritingHeaderProps {
+interface ArticleHeaderProps {
   document: Document
   /** Opens the sidebar. */
   menu: ReactNode
@@ -52,7 +52,7 @@ interface WritingHeaderProps {
 }
 
 /** Title, status, save state, collaborators, and the panels that can be opened. */
-export function WritingHeader(props: WritingHeaderProps) {
+export function ArticleHeader(props: ArticleHeaderProps) {
   const { document, menu, people, saving, end, canRename, panel, onPanel, onTitle, actions } = props
   const { t } = useTranslation('writing')
   const user = useCurrentUser()

@@ -1,4 +1,4 @@
-import { canShare, type Document, opensToRead } from '@rankwell/contract'
+import { canShare, type Document, opensReadOnly } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -22,7 +22,7 @@ import { useKeyboardInset } from '../lib/use-keyboard-inset.ts'
 import { useStable } from '../lib/use-stable.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { WritingHeader } from './article-header.tsx'
+import { ArticleHeader } from './article-header.tsx'
 import { useDocumentNews } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { PassagesLeft } from './passages-left.tsx'
@@ -35,7 +35,9 @@ export { readAhead } from '../collab/local-copy/local-copy.ts'
 const loadToolbar = () => import('./article-toolbar.tsx')
 const Toolbar = lazyWithRetry(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 
-const ReadingBar = lazyWithRetry(async () => ({ default: (await import('./view-mode-bar.tsx')).ReadingBar }))
+const ViewModeBar = lazyWithRetry(async () => ({
+  default: (await import('./view-mode-bar.tsx')).ViewModeBar,
+}))
 const loadSaveNotices = () => import('./lazy-save-notices.ts')
 const LostNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).LostNotice }))
 const ConnectionBanner = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).ConnectionBanner }))
@@ -93,7 +95,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
   const [isDeleted, setDeleted] = useState(false)
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
-  const [isReading, setReading] = useState(() => opensToRead(user.role, isOwn))
+  const [isReading, setReading] = useState(() => opensReadOnly(user.role, isOwn))
   const people = useDocumentNews(document, user._id, () => setDeleted(true))
   const actions = useReviewActions({
     ...{ document, people, editor, saving: live.saving },
@@ -141,7 +143,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           />
         </Suspense>
       ) : null}
-      <WritingHeader
+      <ArticleHeader
         document={document}
         menu={menu}
         people={people}
@@ -270,7 +272,7 @@ function TextTools({
   }
   return (
     <Suspense fallback={room}>
-      {isReading ? <ReadingBar onEdit={edit} onComment={onComment} /> : null}
+      {isReading ? <ViewModeBar onEdit={edit} onComment={onComment} /> : null}
       {editor && !isReading ? (
         <Toolbar
           editor={editor}

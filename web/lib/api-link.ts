@@ -1,7 +1,7 @@
 import routes from 'virtual:contract-routes'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { decodeErrorBody } from './errors.ts'
-import { fetchAndLearn } from './server-time.ts'
+import { fetchWithServerTime } from './server-time.ts'
 
 interface LinkParts {
   url: string
@@ -20,7 +20,7 @@ export const createLink = ({ url, headers, streams, onRefusal }: LinkParts) =>
       ...headers(),
       ...(streams.has(path.join('.')) && { accept: 'text/event-stream' }),
     }),
-    fetch: (request, init) => fetchAndLearn(request, init),
+    fetch: (request, init) => fetchWithServerTime(request, init),
     customErrorResponseBodyDecoder: (body, response) => decodeErrorBody(body, response.status),
     interceptors: [
       async ({ next }) => {

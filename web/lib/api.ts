@@ -4,7 +4,7 @@ import type { contract } from '@rankwell/contract'
 import i18next from 'i18next'
 import { endsSession, readFailure } from './errors.ts'
 import { recordFailure } from './recent-failures.ts'
-import { roleRefused, sessionEnded } from './session-events.ts'
+import { roleRejected, sessionEnded } from './session-events.ts'
 import { currentToken } from './token.ts'
 
 export const apiRoot = `${location.origin}/api`
@@ -26,7 +26,7 @@ export function reportRefusal(error: unknown): void {
   recordFailure(error)
   const { message, code } = readFailure(error)
   if (endsSession(error)) sessionEnded.send({ message, code })
-  else if (code === 'role_forbidden') roleRefused.send()
+  else if (code === 'role_forbidden') roleRejected.send()
 }
 
 /** Calls whose response is requested as a stream of events. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askServerTime, learnServerTime, serverNow } from './server-time.ts'
+import { requestServerTime, serverNow, updateServerTime } from './server-time.ts'
 
 const day = 86_400_000
 const truth = Date.parse('2026-11-21T12:00:00.400Z')
@@ -8,7 +8,7 @@ const answerAt = (time: number) => new Response(null, { headers: { date: new Dat
 
 beforeEach(() => {
   vi.useFakeTimers({ now: truth })
-  learnServerTime(answerAt(truth), truth)
+  updateServerTime(answerAt(truth), truth)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ describe('the server’s time', () => {
     'is known within a second on a device that is %i ms off',
     (off) => {
       vi.setSystemTime(truth + off)
-      learnServerTime(answerAt(truth), truth + off - 200)
+      updateServerTime(answerAt(truth), truth + off - 200)
       expect(Math.abs(serverNow() - truth)).toBeLessThan(1000)
       vi.setSystemTime(truth + off + 7000)
       expect(Math.abs(serverNow() - truth - 7000)).toBeLessThan(1000)
@@ -28,24 +28,24 @@ describe('the server’s time', () => {
   )
 
   it('is the device’s own if the response agrees, however slow it was', () => {
-    learnServerTime(answerAt(truth - 20_000), truth - 40_000)
+    updateServerTime(answerAt(truth - 20_000), truth - 40_000)
     expect(serverNow()).toBe(truth)
   })
 
   it('is updated after the device’s clock was corrected', async () => {
     vi.setSystemTime(truth + day)
-    learnServerTime(answerAt(truth), truth + day)
+    updateServerTime(answerAt(truth), truth + day)
     vi.setSystemTime(truth)
     vi.stubGlobal('fetch', () => Promise.resolve(answerAt(truth)))
-    await askServerTime()
+    await requestServerTime()
     expect(Math.abs(serverNow() - truth)).toBeLessThan(1000)
   })
 
   it('is unchanged if the server is unreachable or sends no date', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
-    await askServerTime()
+    await requestServerTime()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
-    await askServerTime()
+    await requestServerTime()
     expect(serverNow()).toBe(truth)
   })
 })

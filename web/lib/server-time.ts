@@ -10,7 +10,7 @@ export const serverNow = (): number => Date.now() + ahead
  *
  * @param sentAt When the request was sent, according to this device's clock.
  */
-export function learnServerTime(answer: Response, sentAt: number): void {
+export function updateServerTime(answer: Response, sentAt: number): void {
   const date = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(date)) return
   const least = date - Date.now()
@@ -21,17 +21,17 @@ export function learnServerTime(answer: Response, sentAt: number): void {
 }
 
 /** Like `fetch`, and updates the server's time. */
-export async function fetchAndLearn(request: Request | string, init?: RequestInit): Promise<Response> {
+export async function fetchWithServerTime(request: Request | string, init?: RequestInit): Promise<Response> {
   const sentAt = Date.now()
   const answer = await fetch(request, init)
-  learnServerTime(answer, sentAt)
+  updateServerTime(answer, sentAt)
   return answer
 }
 
 /** Requests the server's time; if it is unreachable, the last known one is kept. */
-export async function askServerTime(): Promise<void> {
+export async function requestServerTime(): Promise<void> {
   try {
-    await fetchAndLearn('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    await fetchWithServerTime('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
   } catch {
     // Without a connection only the device's own clock is available.
   }

@@ -4,7 +4,7 @@ import { createSignal } from './signal.ts'
 export const sessionEnded = createSignal<{ message: string; code: string }>()
 
 /** Sent when a role was rejected, so that the signed-in user is reloaded. */
-export const roleRefused = createSignal<void>()
+export const roleRejected = createSignal<void>()
 
 type Keeper = () => Promise<void> | void
 /** The work, and whether skipping it would lose something. */
@@ -40,8 +40,8 @@ export async function untilSaved(within: number): Promise<boolean> {
 let saidAt = Number.NEGATIVE_INFINITY
 
 /** Whether a message has just explained why the session or workspace is lost, so that no general one is needed. */
-export function sayReason(): void {
+export function reportReason(): void {
   saidAt = performance.now()
 }
 
-export const wasReasonSaid = (): boolean => performance.now() - saidAt < 5000
+export const wasReasonReported = (): boolean => performance.now() - saidAt < 5000

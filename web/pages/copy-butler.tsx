@@ -31,8 +31,8 @@ const ReviewPage = lazy(async () => ({
   default: (await import('../article/review/review-page.tsx')).ReviewPage,
 }))
 
-const KeptOfDocument = lazy(async () => ({
-  default: (await import('../article/unsent/kept-of-document.tsx')).KeptOfDocument,
+const UnsentOfDocument = lazy(async () => ({
+  default: (await import('../article/unsent/unsent-of-document.tsx')).UnsentOfDocument,
 }))
 
 /** Same as the contract's `Id`, without the validation library, which is not needed here otherwise. */
@@ -171,7 +171,7 @@ function MissingArticle({ id, error, onRetry }: { id: string; error: unknown; on
       />
       {isGone ? (
         <Suspense fallback={null}>
-          <KeptOfDocument documentId={id} />
+          <UnsentOfDocument documentId={id} />
         </Suspense>
       ) : null}
     </>

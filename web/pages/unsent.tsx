@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
-import { KeptTexts, useKeptTexts } from '../article/unsent/kept-texts.tsx'
+import { UnsentTexts, useUnsentTexts } from '../article/unsent/unsent-texts.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
 import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/former-accounts.ts'
@@ -31,7 +31,7 @@ interface UnsentProps {
 
 function Unsent({ userIds, left, currentUserId }: UnsentProps) {
   const { t } = useTranslation('auth')
-  const { data } = useKeptTexts(userIds)
+  const { data } = useUnsentTexts(userIds)
   const hasTexts = data?.length !== 0
   return (
     <PlainPage
@@ -39,7 +39,7 @@ function Unsent({ userIds, left, currentUserId }: UnsentProps) {
       lead={hasTexts ? t(`kept.lead.${left?.reason ?? 'here'}`) : null}
       isWide
     >
-      <KeptTexts userIds={userIds} {...(currentUserId && { currentUserId })} />
+      <UnsentTexts userIds={userIds} {...(currentUserId && { currentUserId })} />
       <section className="mt-8 border-t border-line pt-6" aria-label={t('kept.next')}>
         {hasTexts ? (
           <p className="mb-4 max-w-prose text-muted">{t(left ? 'kept.stays' : 'kept.staysHere')}</p>

@@ -1,5 +1,5 @@
 import { type BriefKeyword, type Competitor, keywordKey } from '@rankwell/contract'
-import type { BriefByHand } from '../../db/schema.ts'
+import type { ManualBriefEdits } from '../../db/schema.ts'
 import type { BriefRow } from './queries.ts'
 
 /**
@@ -87,7 +87,7 @@ export interface ListInputs {
 }
 
 /** The consequences of a user's change for earlier suggestions and the word target. */
-export function recordManualEdits(row: BriefRow, given: ListInputs, hasTarget: boolean): BriefByHand {
+export function recordManualEdits(row: BriefRow, given: ListInputs, hasTarget: boolean): ManualBriefEdits {
   const textsOf = (list: { text: string }[]) => list.map((one) => one.text)
   return {
     ...row.byHand,

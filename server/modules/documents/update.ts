@@ -4,9 +4,9 @@ import {
   canPlaceDocument,
   canSetStatus,
   type Document,
+  hasDifferentPlacement,
   type InterLink,
   type PublishSettings,
-  placesOtherwise,
 } from '@rankwell/contract'
 import { applyDiff, BlogError, parseBlog, type ReadBlog, readBlog } from '@rankwell/editor'
 import type { Doc } from 'yjs'
@@ -89,7 +89,7 @@ function requirePlacementRights(
   const before = document.publishSettings
   // Omitted values are unchanged.
   const after = { ...before, ...(publishSettings as DocumentRow['publishSettings']) }
-  if (placesOtherwise(before, after)) throw httpError('role_forbidden')
+  if (hasDifferentPlacement(before, after)) throw httpError('role_forbidden')
 }
 
 /** Rejects a status that the caller's role may never set, before anything else in the call is stored. */

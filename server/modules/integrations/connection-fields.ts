@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
 import type { WorkingConnection } from '../../providers/publishing/index.ts'
-import { hasTwin, type IntegrationRow } from './queries.ts'
+import { hasSameAccount, type IntegrationRow } from './queries.ts'
 
 type Fields = { url?: string | undefined; username?: string | undefined; password?: string | undefined }
 
@@ -38,6 +38,6 @@ export async function choosePlace(
   if (wanted && isKnown) return wanted
   if (wanted && places.length > 0)
     throw httpError('invalid_input', { fields: { place: translate(language, 'field.invalid') } })
-  for (const { id } of places) if (!(await hasTwin(tx, { ...row, place: id }))) return id
+  for (const { id } of places) if (!(await hasSameAccount(tx, { ...row, place: id }))) return id
   return places[0]?.id ?? ''
 }

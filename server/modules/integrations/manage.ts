@@ -13,7 +13,7 @@ import { connectionHttpError, readAddress, tryConnection } from './check-connect
 import { choosePlace, readUsername, requireFields } from './connection-fields.ts'
 import {
   deleteRow,
-  hasTwin,
+  hasSameAccount,
   insertRow,
   listAttachments,
   lockOwner,
@@ -39,8 +39,8 @@ const note = (
   })
 
 /** Rejects a second connection to the same account. */
-async function requireSingle(database: Database, row: Parameters<typeof hasTwin>[1]): Promise<void> {
-  if (await hasTwin(database, row)) throw httpError('connection_exists')
+async function requireSingle(database: Database, row: Parameters<typeof hasSameAccount>[1]): Promise<void> {
+  if (await hasSameAccount(database, row)) throw httpError('connection_exists')
 }
 
 /** The owner's workspaces for a new connection: the named ones, or the selected one. */

@@ -80,7 +80,7 @@ export async function updateRow(
 }
 
 /** Whether another connection of that owner is to the same account. */
-export async function hasTwin(
+export async function hasSameAccount(
   { db }: Database,
   row: Pick<IntegrationRow, 'id' | 'ownerId' | 'platform' | 'url' | 'username' | 'place'>,
 ) {

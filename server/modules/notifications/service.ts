@@ -1,10 +1,10 @@
 import {
   type contract,
   defaultChoice,
+  ignoresMute,
   listTypesOf,
   type Notification,
   type NotificationType,
-  passesMute,
   pathOfNotice,
 } from '@rankwell/contract'
 import type { App, SignedInContext } from '../../context.ts'
@@ -52,7 +52,7 @@ export async function listSubscribed(
   const meant = notice.userIds.filter((id) => id !== actorId)
   if (!documentId) return meant
   const unwilling = new Set([
-    ...(passesMute(type) ? [] : await listMuters(database, documentId, meant)),
+    ...(ignoresMute(type) ? [] : await listMuters(database, documentId, meant)),
     ...(notice.isOnceUntilRead ? await listAlreadyNotified(database, documentId, type, meant) : []),
   ])
   return meant.filter((id) => !unwilling.has(id))

@@ -39,11 +39,8 @@ export interface SampleTopic {
   language_code: string
 }
 
-/**
- * The port for search results and keywords. An unknown keyword results in an empty list. Adapters throw `SearchError`
- * if the external service rejects a request or fails.
- */
-export interface SearchProvider {
+/** The search in local data: the sample pages and the pages imported or crawled. Unknown keywords return empty lists. */
+export interface LocalSearch {
   id: string
   search: (query: SearchQuery) => Promise<SearchResult[]>
   keywordIdeas: (query: SearchQuery) => Promise<KeywordIdea[]>

@@ -1,6 +1,6 @@
 import type { Imported } from './imported-data-queries.ts'
 import { keyOf } from './imported-data-queries.ts'
-import type { KeywordIdea, SearchProvider, SearchQuery, SearchResult } from './index.ts'
+import type { KeywordIdea, LocalSearch, SearchQuery, SearchResult } from './index.ts'
 import type { SearchService } from './service.ts'
 
 const MAX_IDEAS = 500
@@ -14,7 +14,7 @@ export type LocalService = SearchService & Required<Pick<SearchService, 'keyword
  * The index as a service: imported results of the keyword first, then matching pages; imported keywords with
  * their figures first, then phrases of those pages. Costs nothing and cannot fail on its own.
  */
-export function createLocalService(index: SearchProvider, imported: Imported): LocalService {
+export function createLocalService(index: LocalSearch, imported: Imported): LocalService {
   async function search(query: SearchQuery) {
     const limit = query.limit ?? 10
     const ranked = await imported.findResults(query, limit)

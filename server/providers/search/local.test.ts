@@ -6,14 +6,14 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { analyzePage, createCrawler } from '../pages/index.ts'
 import { listSampleTopics, type SampleWeb, startSampleWeb } from '../sample-web/index.ts'
 import { crawlSampleWeb } from './crawl-sample-web.ts'
-import type { SearchProvider } from './index.ts'
+import type { LocalSearch } from './index.ts'
 import { createLocalSearch } from './local.ts'
 import { createLocalIndex } from './local-index-queries.ts'
 import type { PageIndex } from './page-index.ts'
 
 let database: Database
 let index: PageIndex
-let search: SearchProvider
+let search: LocalSearch
 let web: SampleWeb
 let safeFetch: SafeFetch
 const mine = newId()

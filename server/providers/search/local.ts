@@ -1,6 +1,6 @@
 import { removeSiteParts } from '@rankwell/seo'
 import { extractInWorker } from './extract-in-worker.ts'
-import type { KeywordIdea, SampleTopic, SearchProvider, SearchQuery, SearchResult } from './index.ts'
+import type { KeywordIdea, LocalSearch, SampleTopic, SearchQuery, SearchResult } from './index.ts'
 import type { IndexedPage, PageIndex, SearchTerm } from './page-index.ts'
 import { listQuestions } from './questions.ts'
 import { minWords, rankPages } from './rank-pages.ts'
@@ -31,7 +31,7 @@ const SNIPPET_CHARS = 160
  * Search without an external service: full text of the pages that the workspace has fetched or imported and
  * those visible to all. It has no volumes, and a keyword without a matching page has no results.
  */
-export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSettings): SearchProvider {
+export function createLocalSearch({ index, now, sampleTopics }: LocalSearchSettings): LocalSearch {
   async function findPages(query: SearchQuery, limit: number): Promise<IndexedPage[]> {
     const { keyword, languageCode, workspaceId } = query
     const language = primaryLanguage(languageCode)

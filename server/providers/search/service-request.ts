@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { assertKeyIsHidden } from '../../lib/key-transport.ts'
 import { readRetryAfter } from '../../lib/retry-after.ts'
 import { FetchError, type SafeFetch } from '../../lib/safe-fetch.ts'
-import { type OutsideServiceId, SearchError } from './service.ts'
+import { type ExternalServiceId, SearchError } from './service.ts'
 
 export interface ServiceRequest {
   url: string
@@ -29,7 +29,7 @@ export type SendServiceRequest = (request: ServiceRequest) => Promise<ServiceAns
 const MAX_BYTES = 20 * 1024 * 1024
 
 /** For the fixed address of a service, or one from the operator's environment. */
-export function createDirectRequest(service: OutsideServiceId): SendServiceRequest {
+export function createDirectRequest(service: ExternalServiceId): SendServiceRequest {
   return async ({ url, method = 'GET', headers = {}, body, totalMs, isBilled = false, ...rest }) => {
     rest.signal?.throwIfAborted()
     assertHidden(service, url, headers)
@@ -58,7 +58,7 @@ export function createDirectRequest(service: OutsideServiceId): SendServiceReque
 }
 
 /** @throws SearchError `address` */
-function assertHidden(service: OutsideServiceId, url: string, headers: Record<string, string>): void {
+function assertHidden(service: ExternalServiceId, url: string, headers: Record<string, string>): void {
   try {
     assertKeyIsHidden(url, headers)
   } catch (cause) {
@@ -90,7 +90,7 @@ export function assumeBilled(error: unknown, price: number): unknown {
   return error.isSent || error.code === 'bad_answer' ? error.plus(price) : error
 }
 
-async function readText(service: OutsideServiceId, response: Response): Promise<string> {
+async function readText(service: ExternalServiceId, response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
@@ -104,7 +104,7 @@ async function readText(service: OutsideServiceId, response: Response): Promise<
 
 /** For an address from an owner; only public addresses are requested. `caller` is the key for limits. */
 export function createGuardedRequest(
-  service: OutsideServiceId,
+  service: ExternalServiceId,
   safeFetch: SafeFetch,
   caller: string,
 ): SendServiceRequest {
@@ -129,7 +129,7 @@ export function createGuardedRequest(
   }
 }
 
-function toRefused(service: OutsideServiceId, error: FetchError): SearchError {
+function toRefused(service: ExternalServiceId, error: FetchError): SearchError {
   const details = { detail: error.message, cause: error }
   if (error.code === 'timeout') return new SearchError(service, 'timeout', details)
   if (error.code === 'too_large') return new SearchError(service, 'bad_answer', details)
@@ -159,7 +159,7 @@ export async function sendWithRetries(
 }
 
 /** Parses the response as JSON of a known shape. @throws SearchError `bad_answer` */
-export function readAnswer<T>(service: OutsideServiceId, schema: z.ZodType<T>, answer: ServiceAnswer): T {
+export function readAnswer<T>(service: ExternalServiceId, schema: z.ZodType<T>, answer: ServiceAnswer): T {
   const parsed = schema.safeParse(parseJson(answer.text))
   if (parsed.success) return parsed.data
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }

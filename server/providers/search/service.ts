@@ -2,9 +2,9 @@ import { readRetryAfter } from '../../lib/retry-after.ts'
 import type { KeywordIdea, SearchQuery, SearchResult } from './index.ts'
 
 /** The external providers; `local` is the index, which needs no provider. */
-const outsideServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
-export type OutsideServiceId = (typeof outsideServices)[number]
-export type SearchServiceId = OutsideServiceId | 'local'
+const externalServices = ['dataforseo', 'searxng', 'brave', 'serper'] as const
+export type ExternalServiceId = (typeof externalServices)[number]
+export type SearchServiceId = ExternalServiceId | 'local'
 
 /** The results of a search; `cost` is the billed amount in USD. */
 export interface FoundPages {

@@ -15,7 +15,7 @@ function listNumber(value: number): number[] {
  * @param question The frame: document id, type, step, length, and state vector.
  * @returns The frame to send.
  */
-export function answerLean(doc: Doc, question: Uint8Array): Uint8Array {
+export function writeCompactReply(doc: Doc, question: Uint8Array): Uint8Array {
   // A document id's length fits one byte.
   const at = 2 + (question[0] ?? 0)
   let start = at + 1

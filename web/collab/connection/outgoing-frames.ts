@@ -1,5 +1,5 @@
 import type { Doc } from 'yjs'
-import { answerLean } from './compact-sync-reply.ts'
+import { writeCompactReply } from './compact-sync-reply.ts'
 
 /** Header values of frames after the document id: type and, for sync frames, step. */
 const kinds = { text: 0, status: 8 }
@@ -58,7 +58,7 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
       if (kind !== kinds.text || step === steps.question) return frame
       const isWhole = step === steps.difference
       if (held > 0 && !isWhole) return null
-      const small = frame.byteLength > limit && isWhole && question ? answerLean(doc, question) : frame
+      const small = frame.byteLength > limit && isWhole && question ? writeCompactReply(doc, question) : frame
       if (small.byteLength > limit) {
         hold(small.byteLength)
         return null

@@ -25,7 +25,7 @@ function weigh(doc: Doc, step: Step): number {
 }
 
 /** Call it when everything written so far has been acknowledged. */
-export function noteArrived(editor: Editor): void {
+export function recordAcknowledged(editor: Editor): void {
   for (const step of managerOf(editor)?.undoStack.toReversed() ?? []) {
     const length = lengthOf(step)
     if (arrived.get(step) === length) return
@@ -40,13 +40,13 @@ function findHeld(manager: UndoManager): Step | undefined {
   return weighed.toSorted((one, other) => other.weight - one.weight)[0]?.step
 }
 
-export function canTakeBackHeld(editor: Editor): boolean {
+export function canUndoUnsyncedStep(editor: Editor): boolean {
   const manager = managerOf(editor)
   return manager !== undefined && findHeld(manager) !== undefined
 }
 
 /** Undoes the oversized step, and nothing written before or after it. */
-export function takeBackHeld(editor: Editor): void {
+export function undoUnsyncedStep(editor: Editor): void {
   const manager = managerOf(editor)
   const held = manager && findHeld(manager)
   if (!held) return

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyWords } from '../local-copy/copy-text.ts'
-import { canTakeBackHeld, takeBackHeld } from '../local-copy/unsynced-undo-step.ts'
+import { canUndoUnsyncedStep, undoUnsyncedStep } from '../local-copy/unsynced-undo-step.ts'
 import { endUndoStep } from '../undo-step.ts'
 import { type SavingStore, useSaving } from './saving.ts'
 
@@ -51,8 +51,8 @@ export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: Connect
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {isTooLarge ? null : <NextTry nextTryAt={nextTryAt} />}
-        {isTooLarge && editor?.isEditable && canTakeBackHeld(editor) ? (
-          <Button variant="outline" size="sm" onClick={() => takeBackHeld(editor)}>
+        {isTooLarge && editor?.isEditable && canUndoUnsyncedStep(editor) ? (
+          <Button variant="outline" size="sm" onClick={() => undoUnsyncedStep(editor)}>
             {t('line.takeBack')}
           </Button>
         ) : null}

@@ -39,7 +39,7 @@ export function readReason({ code, reason }: { code?: number; reason?: string })
 }
 
 /** Connection facts from which the state is derived. */
-export interface LineFacts {
+export interface ConnectionFacts {
   isUp: boolean
   /** Whether an edit is too large to be sent. */
   isHeld: boolean
@@ -54,7 +54,7 @@ export interface LineFacts {
 }
 
 /** The save state; if in doubt, the less safe one. */
-export function readSaveState(facts: LineFacts): SaveState {
+export function readSaveState(facts: ConnectionFacts): SaveState {
   const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
   // Nothing is lost or late yet; pending edits are stored here and being sent.

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useState } from 'react'
-import { noteArrived } from '../local-copy/unsynced-undo-step.ts'
+import { recordAcknowledged } from '../local-copy/unsynced-undo-step.ts'
 import { type SavingStore, useSaving } from '../save-status/saving.ts'
 import { type SnapshotRecorder, watchText } from './snapshot-recorder.ts'
 
@@ -27,7 +27,7 @@ export function RecordSnapshots({ editor, userId, docId, language, isLost, savin
     if (isLost) void recorder?.take('loss', isUnsent)
   }, [recorder, isLost, isUnsent])
   useEffect(() => {
-    if (!isUnsent) noteArrived(editor)
+    if (!isUnsent) recordAcknowledged(editor)
   }, [editor, isUnsent])
   return null
 }

@@ -46,14 +46,14 @@ const turnNames = [
 const isTurnable = (node: DocNode | null | undefined): boolean =>
   node ? !['image', 'embed', 'table', 'horizontalRule', 'rawHtml'].includes(node.type.name) : false
 
-interface BlockActsProps {
+interface BlockActionsProps {
   editor: Editor
   /** Position of the block when the action runs; null if it is gone. */
   positionOf: () => number | null
 }
 
 /** Actions for one block: convert, move, duplicate, delete. Rendered while the menu is open. */
-function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => void }) {
+function Entries({ editor, positionOf, onAct }: BlockActionsProps & { onAct: () => void }) {
   const { t } = useTranslation('writing')
   const labelOf = useBlockLabel()
   const act = (work: (position: number) => void) => () => {
@@ -109,7 +109,7 @@ function Entries({ editor, positionOf, onAct }: BlockActsProps & { onAct: () => 
 }
 
 /** The menu of one block. After an action, focus returns to the text, not to the menu's button. */
-export function BlockActs(props: BlockActsProps) {
+export function BlockActions(props: BlockActionsProps) {
   const hasActed = useRef(false)
   return (
     <MenuContent

@@ -4,7 +4,7 @@ import { GripVertical } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
-import { BlockActs } from './block-commands.tsx'
+import { BlockActions } from './block-commands.tsx'
 
 /** The line start: the positioning library has no logical sides. */
 const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
@@ -92,7 +92,7 @@ export function BlockHandle({ editor }: { editor: Editor }) {
         >
           <GripVertical />
         </button>
-        <BlockActs editor={editor} positionOf={() => at.current} />
+        <BlockActions editor={editor} positionOf={() => at.current} />
       </MenuRoot>
     </DragHandle>
   )

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { BlockActs } from './block-commands.tsx'
+import { BlockActions } from './block-commands.tsx'
 
 /** The position of the top-level block at the cursor; null if there is none. */
 function currentBlock(editor: Editor): number | null {
@@ -21,7 +21,7 @@ export function CurrentBlock({ editor }: { editor: Editor }) {
       <MenuTrigger asChild>
         <IconButton label={t('handle.current')} icon={<Ellipsis />} />
       </MenuTrigger>
-      <BlockActs editor={editor} positionOf={() => currentBlock(editor)} />
+      <BlockActions editor={editor} positionOf={() => currentBlock(editor)} />
     </MenuRoot>
   )
 }

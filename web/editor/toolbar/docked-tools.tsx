@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { cn } from '../../lib/cn.ts'
 import { readDockedTools } from '../scroll-into-view.ts'
-import { useRoving } from './use-roving-focus.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 /** Whether the cursor is in the text, or focus is in the tools of the text or of a block. */
 export function useTextInUse(editor: Editor): boolean {
@@ -95,7 +95,7 @@ export function DockedTools(props: DockedToolsProps) {
 function DockedRow({ editor, label, className, children, ...place }: DockedToolsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  useRoving(row, () => editor.commands.focus())
+  useRovingFocus(row, () => editor.commands.focus())
   useBlockFrame(editor, place, frame)
   // Keeps the current line clear of a row that has just appeared.
   useEffect(() => {

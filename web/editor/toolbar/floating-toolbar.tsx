@@ -4,7 +4,7 @@ import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MarkButtons } from './mark-buttons.tsx'
-import { useRoving } from './use-roving-focus.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 interface FloatingToolbarProps {
   editor: Editor
@@ -38,7 +38,7 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 export function FloatingToolbar({ editor, workspace, actions }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
-  useRoving(row, () => editor.commands.focus())
+  useRovingFocus(row, () => editor.commands.focus())
   return (
     <BubbleMenu
       editor={editor}

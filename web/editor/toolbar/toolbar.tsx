@@ -12,7 +12,7 @@ import { TableTools } from '../tables/table-tools.tsx'
 import { useEditorValue } from '../use-editor-value.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
-import { useRoving } from './use-roving-focus.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
 
 interface ToolbarProps {
   editor: Editor
@@ -29,7 +29,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { editor, workspace, actions, imageDialog, passageTools } = props
   const { t } = useTranslation('writing')
   const row = useRef<HTMLDivElement>(null)
-  useRoving(row, () => editor.commands.focus())
+  useRovingFocus(row, () => editor.commands.focus())
   const canUndo = useEditorValue(editor, (on) => on.can().undo())
   const canRedo = useEditorValue(editor, (on) => on.can().redo())
   return (

@@ -7,7 +7,7 @@ const controls = 'button:not([disabled]), input:not([type="file"]):not([disabled
  * Makes a toolbar a single tab stop: arrows, Home, and End move through its controls in DOM order, and
  * Escape leaves it. Controls can be added and removed.
  */
-export function useRoving(row: RefObject<HTMLElement | null>, onLeave: () => void): void {
+export function useRovingFocus(row: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     const element = row.current

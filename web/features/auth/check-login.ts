@@ -1,10 +1,10 @@
-export interface LoginMistakes {
+export interface LoginErrors {
   email?: 'emailMissing' | 'emailInvalid'
   password?: 'passwordMissing'
 }
 
 /** Errors of a login that can be found before it is sent, as text keys. */
-export function checkLogin(email: string, password: string): LoginMistakes {
+export function checkLogin(email: string, password: string): LoginErrors {
   const address = email.trim()
   return {
     ...(address === '' ? { email: 'emailMissing' as const } : {}),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askServerTime } from '../../lib/server-time.ts'
+import { requestServerTime } from '../../lib/server-time.ts'
 import { watchExpiry } from './expiry.ts'
 
 const day = 86_400_000
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   serverAhead = 0
-  await askServerTime()
+  await requestServerTime()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

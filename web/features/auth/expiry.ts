@@ -1,4 +1,4 @@
-import { askServerTime, serverNow } from '../../lib/server-time.ts'
+import { requestServerTime, serverNow } from '../../lib/server-time.ts'
 
 /** The longest delay that browsers support; a longer one would fire immediately. */
 const maxDelayMs = 2 ** 31 - 1
@@ -24,7 +24,7 @@ export function watchExpiry(exp: number, onExpired: () => void): () => void {
   }
 
   async function makeSure(): Promise<void> {
-    await askServerTime()
+    await requestServerTime()
     if (isOver) return
     if (timeLeft() > 0) return arm()
     disarm()

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { SlowCheck } from '../../ui/slow-check.tsx'
 import { useAuthOptions, useLocalInfo, useLogIn } from './api.ts'
-import { checkLogin, type LoginMistakes } from './check-login.ts'
+import { checkLogin, type LoginErrors } from './check-login.ts'
 
 /** Email and password. In local mode a button signs in with the demo login. */
 export function LoginForm() {
@@ -16,7 +16,7 @@ export function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const [mistakes, setMistakes] = useState<LoginMistakes>({})
+  const [mistakes, setMistakes] = useState<LoginErrors>({})
   const [hasKept] = useState(() => readLeftHere() !== null)
   const options = useAuthOptions()
   const emailInput = useRef<HTMLInputElement>(null)

@@ -6,7 +6,13 @@ import { type LeftReason, noteLeftAccount } from '../../lib/former-accounts.ts'
 import { loadPatiently, untilReload } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { serverNow } from '../../lib/server-time.ts'
-import { keepUnsaved, roleRefused, sayReason, sessionEnded, wasReasonSaid } from '../../lib/session-events.ts'
+import {
+  keepUnsaved,
+  reportReason,
+  roleRejected,
+  sessionEnded,
+  wasReasonReported,
+} from '../../lib/session-events.ts'
 import { readStored, storageKeys } from '../../lib/storage.ts'
 import { toast } from '../../lib/toast.ts'
 import { decodeToken, keepTokenInTab, pinToken, readToken, type StoredToken } from '../../lib/token.ts'
@@ -64,7 +70,7 @@ export function useSessionEnds(
     () =>
       sessionEnded.listen(({ message, code }) => {
         if (readToken().state === 'none') return
-        if (!wasReasonSaid()) toast.error(message, { id: 'session-ended' })
+        if (!wasReasonReported()) toast.error(message, { id: 'session-ended' })
         const reason = leftReasons[code]
         const user = own && queryClient.getQueryData<User>(userKey(own.user))
         void keepUnsaved().then(() => {
@@ -75,7 +81,7 @@ export function useSessionEnds(
     [endSession, own, queryClient],
   )
 
-  useEffect(() => roleRefused.listen(() => void reloadUser(queryClient)), [queryClient])
+  useEffect(() => roleRejected.listen(() => void reloadUser(queryClient)), [queryClient])
 
   useEffect(() => {
     const followDevice = (event: StorageEvent) => {
@@ -114,7 +120,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
     const followEnd = (isSignOut: boolean) => {
       // The server confirms it and gives the reason.
       if (!isSignOut) return void reloadUser(queryClient)
-      sayReason()
+      reportReason()
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
       void keepUnsaved().then(() => endSession('logout', { isTold: true }))
     }

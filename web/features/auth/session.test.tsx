@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { beforeSignOut, roleRefused, sessionEnded } from '../../lib/session-events.ts'
+import { beforeSignOut, roleRejected, sessionEnded } from '../../lib/session-events.ts'
 import { currentToken, storeToken } from '../../lib/token.ts'
 import { answerCalls, english, userAs } from '../../testing/show-as.tsx'
 import { useSession } from './api.ts'
@@ -90,7 +90,7 @@ describe('the signed-in user', () => {
     const { asked } = open()
     await screen.findByText('authenticated')
     const before = asked.length
-    act(() => roleRefused.send())
+    act(() => roleRejected.send())
     await waitFor(() => expect(asked.length).toBe(before + 1))
   })
 })

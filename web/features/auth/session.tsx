@@ -6,9 +6,9 @@ import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
-import { askServerTime } from '../../lib/server-time.ts'
+import { requestServerTime } from '../../lib/server-time.ts'
 import { announceEnd } from '../../lib/session-channel.ts'
-import { keepUnsaved, untilSaved, wasReasonSaid } from '../../lib/session-events.ts'
+import { keepUnsaved, untilSaved, wasReasonReported } from '../../lib/session-events.ts'
 import { storageKeys, writeStored } from '../../lib/storage.ts'
 import { TimeZoneContext } from '../../lib/time-zone.ts'
 import { toast } from '../../lib/toast.ts'
@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // If the device's clock is ahead, a valid token looks expired, so the server's time decides.
   const isDoubtful = held.state === 'doubtful'
   useEffect(() => {
-    if (isDoubtful) void askServerTime().then(() => setHeld(holdStored()))
+    if (isDoubtful) void requestServerTime().then(() => setHeld(holdStored()))
   }, [isDoubtful])
 
   useSessionEnds(held, user !== undefined, { endSession, restart })
@@ -116,7 +116,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!user?.isOnboarded || user.selectedWorkspace) return
-    if (!wasReasonSaid())
+    if (!wasReasonReported())
       toast.error(t('noWorkspace'), {
         isGlobal: true,
         action: { label: t('noWorkspaceAct'), onSelect: () => location.assign('/sign-up') },

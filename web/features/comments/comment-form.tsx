@@ -10,7 +10,13 @@ import { useCurrentUser } from '../auth/api.ts'
 import type { Written } from './api.ts'
 import { MentionList } from './mention-list.tsx'
 import { MentionNote } from './mention-note.tsx'
-import { explainNobody, findMentionQuery, listMentions, listOthers, suggestPeople } from './mentions.ts'
+import {
+  explainNoSuggestions,
+  findMentionQuery,
+  listMentions,
+  listOthers,
+  suggestPeople,
+} from './mentions.ts'
 import { ShareContext } from './share-context.ts'
 import { useUnfinished } from './unfinished.ts'
 
@@ -67,7 +73,7 @@ export function CommentForm(props: CommentFormProps) {
     format.compareNames(one.username, other.username),
   )
   const offers = isAsking ? suggestPeople(others, asked.query) : []
-  const lack = isAsking ? explainNobody(people, userId, asked.query) : null
+  const lack = isAsking ? explainNoSuggestions(people, userId, asked.query) : null
   const isOpen = offers.length > 0
   const current = Math.min(chosen, offers.length - 1)
 

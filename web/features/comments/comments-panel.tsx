@@ -15,7 +15,7 @@ import { type Discussion, listUnread } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { listUnreadOfGuests } from './guest-api.ts'
 import { GuestList } from './guest-list.tsx'
-import { type ThreadActs, ThreadCard } from './thread-card.tsx'
+import { type ThreadActions, ThreadCard } from './thread-card.tsx'
 import type { CommentActions, CommentTab } from './use-comment-actions.ts'
 
 interface CommentsPanelProps {
@@ -40,7 +40,7 @@ function useShownFirst<Item>(list: readonly Item[]): readonly Item[] {
 }
 
 /** Stable action objects, because new ones would re-render every card. */
-function useThreadActs(discussion: Discussion): ThreadActs {
+function useThreadActions(discussion: Discussion): ThreadActions {
   const reply = useStable(discussion.reply)
   const resolve = useStable(discussion.resolve)
   const edit = useStable(discussion.edit)
@@ -71,7 +71,7 @@ export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) 
     if (newest) takeNote(newest)
   }, [newest])
 
-  const acts = useThreadActs(discussion)
+  const acts = useThreadActions(discussion)
   const openThread = useStable(actions.open)
   const people = list?.people ?? nobody
   const canComment = list?.canComment ?? false

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Lack } from './mentions.ts'
+import type { NoSuggestionsReason } from './mentions.ts'
 
 interface MentionNoteProps {
   /** Why no user is suggested; null if there is a suggestion or no mention. */
-  reason: Lack | null
+  reason: NoSuggestionsReason | null
   /** The text after the @. */
   name: string
   /** Opens the share dialog; null if the user may not share. */

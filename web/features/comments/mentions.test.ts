@@ -1,6 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { explainNobody, findMentionQuery, listMentions, splitMentions, suggestPeople } from './mentions.ts'
+import {
+  explainNoSuggestions,
+  findMentionQuery,
+  listMentions,
+  splitMentions,
+  suggestPeople,
+} from './mentions.ts'
 
 const ana = { _id: '1', username: 'Ana' }
 const anaMaria = { _id: '2', username: 'Ana María Ñandú' }
@@ -24,15 +30,15 @@ describe('an @', () => {
   })
 
   test('without suggestions is explained until the sentence continues', () => {
-    expect(explainNobody([ana], '1', '')).toBe('nobody')
-    expect(explainNobody([ana], '1', 'Ana')).toBe('nobody')
-    expect(explainNobody(people, '1', '')).toBe(null)
-    expect(explainNobody(people, '1', 'zo')).toBe('unknown')
+    expect(explainNoSuggestions([ana], '1', '')).toBe('nobody')
+    expect(explainNoSuggestions([ana], '1', 'Ana')).toBe('nobody')
+    expect(explainNoSuggestions(people, '1', '')).toBe(null)
+    expect(explainNoSuggestions(people, '1', 'zo')).toBe('unknown')
     // The user's own name counts as known, and so does a complete name followed by punctuation.
-    expect(explainNobody([ana, omar], '1', 'An')).toBe(null)
-    expect(explainNobody(people, '1', 'عمر،')).toBe(null)
-    expect(explainNobody([ana], '1', ' five')).toBe(null)
-    expect(explainNobody(people, '1', 'zo is')).toBe(null)
+    expect(explainNoSuggestions([ana, omar], '1', 'An')).toBe(null)
+    expect(explainNoSuggestions(people, '1', 'عمر،')).toBe(null)
+    expect(explainNoSuggestions([ana], '1', ' five')).toBe(null)
+    expect(explainNoSuggestions(people, '1', 'zo is')).toBe(null)
   })
 })
 

@@ -29,7 +29,7 @@ export const listOthers = <Person extends Mentionable>(people: Person[], userId:
   people.filter(({ _id }) => _id !== userId)
 
 /** Why no user is suggested: no other user can see the document, or none has such a name. */
-export type Lack = 'nobody' | 'unknown'
+export type NoSuggestionsReason = 'nobody' | 'unknown'
 
 /**
  * Why an @ suggests no user.
@@ -37,7 +37,11 @@ export type Lack = 'nobody' | 'unknown'
  * @param people all users who can see the document, including the current one
  * @returns null if there are suggestions, the name is complete, or the sentence has continued
  */
-export function explainNobody(people: Mentionable[], userId: string, query: string): Lack | null {
+export function explainNoSuggestions(
+  people: Mentionable[],
+  userId: string,
+  query: string,
+): NoSuggestionsReason | null {
   if (/\s/.test(query)) return null
   if (listOthers(people, userId).length === 0) return 'nobody'
   const isWhole = people.some(({ username }) => username !== '' && query.startsWith(username))

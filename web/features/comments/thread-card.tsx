@@ -14,7 +14,7 @@ interface ThreadCardProps {
   thread: CommentThread
   people: CommentList['people']
   /** Stable between renders, like `onOpen`. */
-  acts: ThreadActs
+  acts: ThreadActions
   userId: string
   /** Comments that were unread when the panel was opened. */
   unread: ReadonlySet<string>
@@ -26,7 +26,7 @@ interface ThreadCardProps {
 }
 
 /** The actions of a thread. */
-export type ThreadActs = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'remove'>
+export type ThreadActions = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'remove'>
 
 /**
  * A thread: the passage, its comments, and the actions. Of hundreds, only changed ones are rendered again.

@@ -13,7 +13,7 @@ const rowsShown = 10
 const rowsMore = 50
 const fewRows = 2
 
-export interface KeywordActs {
+export interface KeywordActions {
   onHide: (keywords: ClusterKeyword[], isHidden: boolean) => void
   onRename: (from: string, to: string) => void
   onRemove: (keyword: ClusterKeyword) => void
@@ -25,7 +25,7 @@ export interface KeywordActs {
   onTransfer: (keywords: ClusterKeyword[]) => void
 }
 
-interface ClusterGroupProps extends KeywordActs {
+interface ClusterGroupProps extends KeywordActions {
   title: string
   /** A sentence on what these keywords have in common; if given, they are not a real group. */
   lead?: string

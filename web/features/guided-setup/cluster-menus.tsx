@@ -22,7 +22,7 @@ import {
   Submenu,
 } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { KeywordActs } from './cluster-group.tsx'
+import type { KeywordActions } from './cluster-group.tsx'
 
 interface KeywordMenuProps {
   keyword: ClusterKeyword
@@ -30,7 +30,7 @@ interface KeywordMenuProps {
   isMain: boolean
   isBusy: boolean
   groups: string[]
-  acts: KeywordActs
+  acts: KeywordActions
   onEdit: () => void
 }
 
@@ -116,7 +116,7 @@ interface GroupMenuProps {
   language: string
   isBusy: boolean
   groups: string[]
-  acts: KeywordActs
+  acts: KeywordActions
 }
 
 /** Actions for a whole group. */

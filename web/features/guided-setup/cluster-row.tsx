@@ -9,10 +9,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
-import type { KeywordActs } from './cluster-group.tsx'
+import type { KeywordActions } from './cluster-group.tsx'
 import { KeywordMenu } from './cluster-menus.tsx'
 
-interface ClusterRowProps extends KeywordActs {
+interface ClusterRowProps extends KeywordActions {
   keyword: ClusterKeyword
   language: string
   isMain: boolean

@@ -12,7 +12,7 @@ import { useCurrentUser } from '../auth/api.ts'
 import { useArticleEstimate } from '../generation/api.ts'
 import { updateDocument } from './api.ts'
 import { useSetup } from './setup-context.ts'
-import { askSocket, SocketRefusal } from './socket-calls.ts'
+import { askSocket, SocketCallError } from './socket-calls.ts'
 
 type Mode = 'replace' | 'append'
 
@@ -49,9 +49,9 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
       if (isStarted) finish()
     },
     onError: (error) => {
-      if (error instanceof SocketRefusal && error.code === 'text_exists') return setAsking(true)
+      if (error instanceof SocketCallError && error.code === 'text_exists') return setAsking(true)
       setAsking(false)
-      toast.error((error instanceof SocketRefusal && error.message) || t('failed'))
+      toast.error((error instanceof SocketCallError && error.message) || t('failed'))
     },
     meta: { silent: true },
   })

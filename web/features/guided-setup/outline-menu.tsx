@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { canShift } from '../../lib/outline-edit.ts'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { OutlineActs } from './outline-row.tsx'
+import type { OutlineActions } from './outline-row.tsx'
 
-interface OutlineMenuProps extends OutlineActs {
+interface OutlineMenuProps extends OutlineActions {
   item: OutlineItem
   name: string
   isFirst: boolean

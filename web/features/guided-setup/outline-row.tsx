@@ -10,7 +10,7 @@ import { textDirection } from '../../lib/direction.ts'
 import { Textarea } from '../../ui/textarea.tsx'
 import { OutlineMenu } from './outline-menu.tsx'
 
-export interface OutlineActs {
+export interface OutlineActions {
   onEdit: (changes: Partial<OutlineItem>) => void
   onMove: (by: 1 | -1) => void
   onShift: (by: 1 | -1) => void
@@ -18,7 +18,7 @@ export interface OutlineActs {
   onRemove: () => void
 }
 
-interface OutlineRowProps extends OutlineActs {
+interface OutlineRowProps extends OutlineActions {
   item: OutlineItem
   number: number
   isFirst: boolean

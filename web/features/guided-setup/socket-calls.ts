@@ -4,7 +4,7 @@ import { openSocket } from '../../lib/socket.ts'
 const patience = 30_000
 
 /** An error received over the socket, with the server's message. */
-export class SocketRefusal extends Error {
+export class SocketCallError extends Error {
   code: string
   constructor(message: string, code: string) {
     super(message)
@@ -12,17 +12,17 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** Sends an event and waits for its acknowledgement. Throws `SocketRefusal` on an error or timeout. */
+/** Sends an event and waits for its acknowledgement. Throws `SocketCallError` on an error or timeout. */
 export async function askSocket(event: string, payload: object): Promise<Record<string, unknown>> {
   const socket = await openSocket()
   let answer: Record<string, unknown>
   try {
     answer = (await socket.timeout(patience).emitWithAck(event, payload)) as Record<string, unknown>
   } catch {
-    throw new SocketRefusal('', 'network')
+    throw new SocketCallError('', 'network')
   }
   if (answer.ok === true) return answer
-  throw new SocketRefusal(String(answer.message ?? ''), String(answer.code ?? 'unknown'))
+  throw new SocketCallError(String(answer.message ?? ''), String(answer.code ?? 'unknown'))
 }
 
 /** Calls `act` with every event of that name while mounted. */

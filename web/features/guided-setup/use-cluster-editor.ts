@@ -6,7 +6,7 @@ import { closeOnly } from '../../lib/close-only.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { createCluster, transferKeywords, updateCluster } from './api.ts'
-import type { KeywordActs } from './cluster-group.tsx'
+import type { KeywordActions } from './cluster-group.tsx'
 import { addToCluster, moveKeywords, renameKeyword } from './group-cluster.ts'
 import { splitKeywords } from './parse-keywords.ts'
 import { useSetup } from './setup-context.ts'
@@ -91,7 +91,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     },
   })
 
-  const acts: KeywordActs = {
+  const acts: KeywordActions = {
     onHide: (list, isHidden) =>
       change(content.map((one) => (list.includes(one) ? { ...one, isHidden } : one))),
     onRename: (from, to) => change(renameKeyword(content, from, to)),

@@ -2,7 +2,7 @@ import type { Cluster, ClusterGenerationResult, ClusterSeed, SearchNote } from '
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAction } from '../../lib/use-action.ts'
 import { getClusterRun, stopClusters } from './api.ts'
-import { askSocket, SocketRefusal, useSocketEvent } from './socket-calls.ts'
+import { askSocket, SocketCallError, useSocketEvent } from './socket-calls.ts'
 
 /** Result of a grouping. */
 export interface ClusterOutcome {
@@ -63,7 +63,7 @@ export function useClusterJob(docId: string, userId: string, onDone: (cluster: C
       await askSocket('generateClusters', { cluster: seed, docId, userId })
     } catch (error) {
       setRunning(false)
-      const { code, message } = error instanceof SocketRefusal ? error : { code: 'unknown', message: '' }
+      const { code, message } = error instanceof SocketCallError ? error : { code: 'unknown', message: '' }
       setFailure({ code, message })
     }
   }

@@ -1,6 +1,6 @@
 export const skipSeconds = 5
 
-export type PlayerAct =
+export type PlayerAction =
   | 'togglePlay'
   | 'back'
   | 'forward'
@@ -12,7 +12,7 @@ export type PlayerAct =
   | 'toggleCaptions'
   | 'toggleFullscreen'
 
-const acts: Record<string, PlayerAct> = {
+const acts: Record<string, PlayerAction> = {
   ' ': 'togglePlay',
   k: 'togglePlay',
   arrowleft: 'back',
@@ -34,7 +34,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
  * @param focused The focused control, which keeps its own keys: a button Space, a slider arrows, Home, and
  * End.
  */
-export function readPlayerKey(press: Press, focused: 'button' | 'slider' | 'other'): PlayerAct | null {
+export function readPlayerKey(press: Press, focused: 'button' | 'slider' | 'other'): PlayerAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.shiftKey) return null
   const key = press.key.toLowerCase()
   if (focused === 'button' && key === ' ') return null

@@ -2,7 +2,7 @@ import { Play, RotateCcw } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlayerBar } from './player-bar.tsx'
-import { type PlayerAct, readPlayerKey, skipSeconds } from './player-keys.ts'
+import { type PlayerAction, readPlayerKey, skipSeconds } from './player-keys.ts'
 import { volumeStep } from './sound.ts'
 import { usePlayer } from './use-player.ts'
 import type { GuideVideo } from './videos.ts'
@@ -22,7 +22,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
   // The big button is removed once the video plays, because the bar has the same action and the video handles clicks.
   const isOffered = phase === 'ready' || phase === 'ended'
   const language = i18n.language === 'ar' ? 'ar' : 'en'
-  const acts: Record<PlayerAct, () => void> = {
+  const acts: Record<PlayerAction, () => void> = {
     togglePlay: player.togglePlay,
     back: () => player.seek(player.time - skipSeconds),
     forward: () => player.seek(player.time + skipSeconds),

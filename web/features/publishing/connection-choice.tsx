@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useConnections } from './api.ts'
-import { Placing } from './publish-placement.tsx'
+import { PublishPlacement } from './publish-placement.tsx'
 
 interface ConnectionChoiceProps {
   document: Document
@@ -65,7 +65,7 @@ export function ConnectionChoice({ document, platform, isBusy, onChoose, onOptio
                 onClick={() => onOptions(connection)}
               />
             </div>
-            <Placing document={document} connection={connection} />
+            <PublishPlacement document={document} connection={connection} />
           </li>
         ))}
       </ul>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { readSettings } from './site-settings.ts'
 
-interface PlacingProps {
+interface PublishPlacementProps {
   document: Document
   connection: WorkspaceIntegration
 }
 
 /** Options chosen when publishing, which are not part of the approval. */
-export function Placing({ document, connection }: PlacingProps) {
+export function PublishPlacement({ document, connection }: PublishPlacementProps) {
   const { t } = useTranslation('review')
   const {
     state = 'publish',

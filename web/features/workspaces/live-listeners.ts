@@ -2,7 +2,7 @@ import type { Role } from '@rankwell/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import type { Socket } from 'socket.io-client'
-import { beforeSignOut, sayReason } from '../../lib/session-events.ts'
+import { beforeSignOut, reportReason } from '../../lib/session-events.ts'
 import { toast } from '../../lib/toast.ts'
 import { reloadBilling } from '../billing/live.ts'
 import { reloadTextPrivacy } from '../data-flows/live.ts'
@@ -67,7 +67,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
     },
     subUserFromWorkspace({ userId, operationType, workspaceName, isWorkspaceDeleted }: MembershipNotice) {
       if (userId !== user) return
-      if (operationType === 'delete' || operationType === 'remove') sayReason()
+      if (operationType === 'delete' || operationType === 'remove') reportReason()
       if (operationType === 'delete') toast.error(t('notices.deleted'))
       else if (operationType === 'remove')
         toast.error(

@@ -5,12 +5,12 @@ import type { SandboxCard } from './types.ts'
  * How a test card behaves: pays, is declined immediately, is declined when charged, or requires a
  * confirmation.
  */
-export type CardBehaviour = 'pays' | 'refused' | 'fails' | 'asks' | 'asks_once'
+export type CardBehavior = 'pays' | 'refused' | 'fails' | 'asks' | 'asks_once'
 
 interface TestCard {
   number: string
   brand: string
-  behaviour: CardBehaviour
+  behaviour: CardBehavior
   /** Its alias for scripts that use no form. */
   alias: string
 }

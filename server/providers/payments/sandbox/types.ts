@@ -1,5 +1,5 @@
 import type { GatewayStatus, PlanInterval } from '../index.ts'
-import type { CardBehaviour } from './cards.ts'
+import type { CardBehavior } from './cards.ts'
 
 /** Times are milliseconds, amounts are cents. */
 export interface SandboxCard {
@@ -9,7 +9,7 @@ export interface SandboxCard {
   last4: string
   expMonth: number
   expYear: number
-  behaviour: CardBehaviour
+  behaviour: CardBehavior
   /** Whether the bank has already asked for a confirmation. */
   isConfirmed: boolean
 }

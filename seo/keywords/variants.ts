@@ -5,7 +5,7 @@ import type { Candidate, Collection } from './candidates.ts'
  * Keeps the most used variant of each keyword. Variants are the same words in another order, with other function words
  * between them, or in forms that the stemmer does not unify.
  */
-export function dropTwins(
+export function mergeVariants(
   candidates: readonly Candidate[],
   collection: Collection,
   language: Language,

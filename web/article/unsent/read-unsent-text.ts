@@ -5,7 +5,7 @@ import { hasLocalText, nameLocalText } from '../../lib/local-texts.ts'
 import { listUnwritten } from '../../lib/unwritten-edits.ts'
 
 /** The local copy of a text, with its unsent edits. */
-export interface KeptText {
+export interface UnsentText {
   userId: string
   documentId: string
   /** Its first words, to identify it. */
@@ -20,7 +20,7 @@ export interface KeptText {
 const openingLetters = 80
 
 /** Reads the text of a document from this device only; null if none of it can be shown. */
-export async function readKept(userId: string, documentId: string): Promise<KeptText | null> {
+export async function readUnsentText(userId: string, documentId: string): Promise<UnsentText | null> {
   const doc = new Doc()
   // Opening a copy that does not exist would create it.
   const device = (await hasLocalText(userId, documentId))

@@ -64,7 +64,7 @@ function reserve(size: number): Int32Array {
 }
 
 /** Words and sentences of a text. */
-export function analyseText(text: string, lexicon: Lexicon): TextAnalysis {
+export function analyzeText(text: string, lexicon: Lexicon): TextAnalysis {
   scanWords(text, lexicon.language.locale, spans)
   if (!lexicon.language.formula1) joinHiddenBreaks(text, spans)
   const { count, starts, ends } = spans

@@ -12,33 +12,33 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type KeptText, readKept } from './read-kept.ts'
+import { readUnsentText, type UnsentText } from './read-unsent-text.ts'
 
-const keptKey = (userIds: string[], documentId?: string) => ['kept-texts', ...userIds, documentId ?? 'all']
+const keptKey = (userIds: string[], documentId?: string) => ['unsent-texts', ...userIds, documentId ?? 'all']
 
-async function listKept(userIds: string[], documentId?: string): Promise<KeptText[]> {
-  const found: KeptText[] = []
+async function loadUnsentTexts(userIds: string[], documentId?: string): Promise<UnsentText[]> {
+  const found: UnsentText[] = []
   for (const userId of userIds)
     for (const id of await listUnsentTexts(userId)) {
       if (documentId !== undefined && id !== documentId) continue
-      const text = await readKept(userId, id)
+      const text = await readUnsentText(userId, id)
       if (text) found.push(text)
     }
   return found
 }
 
 /** Local text of these accounts, for one document or all; works without the server. */
-export const useKeptTexts = (userIds: string[], documentId?: string) =>
+export const useUnsentTexts = (userIds: string[], documentId?: string) =>
   useQuery({
     queryKey: keptKey(userIds, documentId),
-    queryFn: () => listKept(userIds, documentId),
+    queryFn: () => loadUnsentTexts(userIds, documentId),
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 
-interface KeptTextsProps {
+interface UnsentTextsProps {
   userIds: string[]
   documentId?: string
   /** The signed-in user, who may open the documents of their own text. */
@@ -46,12 +46,12 @@ interface KeptTextsProps {
 }
 
 /** Each text can be read, copied, downloaded, and, after a confirmation, discarded. */
-export function KeptTexts({ userIds, documentId, currentUserId }: KeptTextsProps) {
+export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsProps) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
-  const { data, isPending, isError } = useKeptTexts(userIds, documentId)
-  const [discarded, setDiscarded] = useState<KeptText | null>(null)
-  const discard = async ({ userId, documentId: id }: KeptText) => {
+  const { data, isPending, isError } = useUnsentTexts(userIds, documentId)
+  const [discarded, setDiscarded] = useState<UnsentText | null>(null)
+  const discard = async ({ userId, documentId: id }: UnsentText) => {
     setDiscarded(null)
     try {
       await deleteLocalText(userId, id)
@@ -90,7 +90,7 @@ export function KeptTexts({ userIds, documentId, currentUserId }: KeptTextsProps
 }
 
 interface KeptCardProps {
-  text: KeptText
+  text: UnsentText
   canOpen: boolean
   onDiscard: () => void
 }

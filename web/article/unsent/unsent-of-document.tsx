@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../features/auth/api.ts'
-import { KeptTexts, useKeptTexts } from './kept-texts.tsx'
+import { UnsentTexts, useUnsentTexts } from './unsent-texts.tsx'
 
 /** Below the message that a document does not exist: its local copy, until it is discarded. */
-export function KeptOfDocument({ documentId }: { documentId: string }) {
+export function UnsentOfDocument({ documentId }: { documentId: string }) {
   const { t } = useTranslation('auth')
   const { _id: userId } = useCurrentUser()
   const [userIds] = useState([userId])
-  const { data = [] } = useKeptTexts(userIds, documentId)
+  const { data = [] } = useUnsentTexts(userIds, documentId)
   if (data.length === 0) return null
   return (
     <section className="mx-auto w-full max-w-3xl px-4 pb-12" aria-label={t('kept.title')}>
       <p className="mb-4">{t('kept.document')}</p>
-      <KeptTexts userIds={userIds} documentId={documentId} />
+      <UnsentTexts userIds={userIds} documentId={documentId} />
     </section>
   )
 }
