@@ -1,7 +1,7 @@
 import { AbstractType, type XmlElement } from 'yjs'
 import { matchLists } from '../yjs/diff.ts'
 import type { CreatedBlock, DeletedBlock, TextUnit } from './block-model.ts'
-import { isLetter } from './compare-text.ts'
+import { hasAllWords, isLetter } from './compare-text.ts'
 import { isItemDeleted, itemOfType, neighborOf, parentOf } from './yjs-internals.ts'
 
 /** The block that a deleted block was rebuilt as. */
@@ -98,6 +98,7 @@ export function matchBlocks(
     const own = units.filter((unit) => isDoubtful(unit, ownClient))
     if (own.length === 0 && !units.some(isUnknown)) continue
     // Others have a user's text up to some point in time, so what they lack is what the user wrote last.
+    const isWhole = isDivided(units, free)
     const clocks = own.map(({ clock }) => clock).sort((a, b) => b - a)
     for (const from of [Number.POSITIVE_INFINITY, ...clocks.slice(0, maxUnknownUnits)]) {
       compared += units.length + createdUnits
@@ -106,7 +107,9 @@ export function matchBlocks(
         isUnknown(unit) || (isDoubtful(unit, ownClient) && unit.clock >= from)
       const known = units.filter((unit) => unit.state !== 'deleted' && !isMissing(unit))
       const match = findPartialMatch(free, known, ownClient)
-      if (!match || (from !== Number.POSITIVE_INFINITY && endsWithinWord(match, known, ownClient))) continue
+      if (!match) continue
+      const isAssumed = from !== Number.POSITIVE_INFINITY
+      if (isAssumed && (isWhole || endsWithinWord(match, known, ownClient))) continue
       add(block, match.created, { shift: match.shift, hasDeletedText: false, isMissing })
       break
     }
@@ -216,6 +219,14 @@ function endsWithinWord(
     unit !== undefined && isDoubtful(unit, ownClient) && isLetter(unit.text ?? '') && isLetter(outside)
   return isCut(last, text.charAt(end)) || (shift > 0 && isCut(first, text.charAt(shift - 1)))
 }
+
+/** Whether the new blocks together have every word of a text: its block was divided, such as into a list. */
+const isDivided = (units: readonly TextUnit[], free: ReadonlySet<CreatedBlock>): boolean =>
+  free.size > 1 &&
+  hasAllWords(
+    [...free].map(({ text }) => text).join('\n'),
+    joinText(units.filter((unit) => isInReplacement(unit))).replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' '),
+  )
 
 /** Whether there are only deleted items between a created element and what was deleted. */
 function isInPlaceOf(element: XmlElement, { root }: DeletedBlock): boolean {
