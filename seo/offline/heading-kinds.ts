@@ -1,7 +1,7 @@
 import { languages, wordsIn } from './languages/index.ts'
 import type { HeadingKind, HeadingWords, Subject, WordedKind } from './languages/language.ts'
 
-/** The most reliable first, with the subjects that belong to each. */
+/** The most reliable kind first, with its subjects. */
 const kinds: readonly (readonly [WordedKind, readonly Subject[]])[] = [
   ['price', ['price']],
   ['mistakes', ['mistakes']],
@@ -28,12 +28,12 @@ const closings = [
   new RegExp(`^(?:${join(all.map(({ wholeClosing }) => wholeClosing))})\\s*[:.!]?$`, 'iu'),
 ]
 
-/** Harakat and tatweel, which Arabic headings may carry. */
+/** Harakat and tatweel, which Arabic headings may contain. */
 const arabicMarks = /[\u064b-\u0652\u0640]/g
 /** Emphasis, numbering, and a colon around the words of a heading. */
 const ornaments = /^[\s*_]*(?:\d+[.)]\s*)?[*_]*|[\s*_:：]+$/g
 
-/** Matches a heading as written and in Turkish lower case, which has its own letters for I. */
+/** Matches a heading as written and in Turkish lower case, which differs for I. */
 function matches(heading: string, patterns: readonly RegExp[]): boolean {
   const text = heading.replaceAll(ornaments, '').replaceAll(arabicMarks, '')
   return patterns.some((one) => one.test(text) || one.test(text.toLocaleLowerCase('tr')))
@@ -45,7 +45,7 @@ export const asksQuestions = (heading: string): boolean => matches(heading, faqs
 /** Whether a heading closes the article, in any language. */
 export const closesArticle = (heading: string): boolean => matches(heading, closings)
 
-/** What a heading's words ask for. */
+/** What a heading asks for, according to its words. */
 export function findKind(heading: string, language: string): HeadingKind {
   const words = wordsIn(language)?.headings
   const found = kinds.find(
@@ -55,6 +55,6 @@ export function findKind(heading: string, language: string): HeadingKind {
   return found?.[0] ?? 'other'
 }
 
-/** The subject of a heading, if its words name one. */
+/** The subject of a heading, if its words mention one. */
 export const findSubject = (heading: string, language: string): Subject | undefined =>
   subjects.find((subject) => wordsIn(language)?.headings.subjects[subject].test(heading))

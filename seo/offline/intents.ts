@@ -1,7 +1,7 @@
 import { codeOf, languages, wordsIn } from './languages/index.ts'
 import type { MarkedIntent, PlanIntent } from './languages/language.ts'
 
-/** A price or place outranks everything else in a keyword; a definition is what remains. */
+/** A price or place takes precedence over all other intents; definition comes last. */
 const order: readonly MarkedIntent[] = [
   'local',
   'price',
@@ -23,7 +23,7 @@ function toWords(text: string, code: string): string {
   return ` ${words.join(' ')} `
 }
 
-/** Whether words that `toWords` wrote have a marker. */
+/** Whether words in the format of `toWords` contain a marker. */
 function createMarkerTest(marker: string, code: string): (words: string) => boolean {
   const phrase = toWords(marker, code)
   if (marker.startsWith('^')) return (words) => words.startsWith(phrase)
@@ -42,7 +42,7 @@ const markers = new Map(
   ]),
 )
 
-/** The intent that a keyword's words reveal; `topic` if none does. */
+/** The intent of a keyword according to its words, or `topic`. */
 export function detectIntent(keyword: string, language: string): PlanIntent {
   const code = codeOf(language)
   const words = toWords(keyword, code)
@@ -52,7 +52,7 @@ export function detectIntent(keyword: string, language: string): PlanIntent {
   const pair = compare(keyword, language)
   // English words are used everywhere: "iphone vs samsung".
   if (pair && !found.includes('local') && (found.includes('comparison') || pair.a)) return 'comparison'
-  // A price of today is news: nothing can be saved on it.
+  // Current prices are news, so saving money does not apply.
   if (found.includes('price') && found.includes('news')) return 'news'
   const first = found.find((one) => one !== 'comparison')
   return first === 'choice' ? 'bestOf' : (first ?? 'topic')
@@ -63,11 +63,11 @@ const anySeparator = /\s+(?:vs\.?|versus)\s+/iu
 const asksForDifference =
   /difference|unterschied|différence|diferencia|differenz|diferença|verschil|разниц|отлич|fark|الفرق|مقارنة/iu
 
-/** "Is it better to rent or buy" names nothing that a heading could repeat. */
+/** "Is it better to rent or buy" contains no name that a heading could repeat. */
 const isAsked = (text: string, language: string): boolean =>
   wordsIn(language)?.headings.question.test(`${text} `) || / to$/i.test(text)
 
-/** The two things that a keyword compares; empty names where it only asks for a difference; null for other keywords. */
+/** The two names that a keyword compares; empty names if it only asks for a difference; null for other keywords. */
 export function compare(keyword: string, language: string): { a: string; b: string } | null {
   const isTurkish = codeOf(language) === 'tr'
   const clean = keyword.trim().replace(/\s*[?？؟]$/, '')

@@ -10,7 +10,7 @@ const minCompound = 9
 
 /**
  * Creates a function that lists the stems of a text's content words. Each spelling is stemmed once.
- * @param parts words that also count where they are part of a compound, in languages that write compounds as one word
+ * @param parts words that also count as part of a compound, in languages that write compounds as one word
  */
 export function createStemReader(languageCode: string, parts: readonly string[]): (text: string) => Stems {
   const language = getLanguage(languageCode)
@@ -45,7 +45,7 @@ export function createStemReader(languageCode: string, parts: readonly string[])
   }
 }
 
-/** Share of the smaller set that both have. */
+/** Share of the smaller set that is in both. */
 export function shareStems(a: Stems, b: Stems): number {
   const [small, large] = a.size <= b.size ? [a, b] : [b, a]
   if (small.size === 0) return 0

@@ -77,7 +77,7 @@ async function seedEverything(app: App): Promise<string> {
     const place = { workspaceId, userId: idOf('writer'), lastId: idOf(lastEditors[sample.status]) }
     const readerIds = sample.stage === 'finished' ? [idOf('viewer'), idOf('reviewer')] : []
     await seedDocument(app, sample, { ...place, readerIds, age: (samples.length - index) * 0.8 * day })
-    // The main workspace shows both writing directions.
+    // The main workspace contains articles in both writing directions.
     if (sample.language === 'ar' && sample.status === 'In Review')
       await seedDocument(app, sample, { ...place, readerIds, workspaceId: english, age: day / 2 })
   }
@@ -131,11 +131,11 @@ async function seedDocument(
 
 interface StoredImages {
   markdown: string
-  /** Width and height of each picture in pixels, by its address. */
+  /** Width and height of each image in pixels, by its address. */
   sizes: Map<string, { width: number; height: number }>
 }
 
-/** Draws each picture in the text and stores it as an upload of the workspace. */
+/** Draws each image in the text and stores it as an upload of the workspace. */
 async function storeImages(
   app: App,
   sample: Sample,
@@ -180,7 +180,7 @@ function demoContext(app: App, userId: string, workspaceId: string): SignedInCon
   }
 }
 
-/** Assigns a color scheme to the pictures of one article. */
+/** Assigns a color scheme to the images of one article. */
 const drawingStyle = ({ keyword, hue }: Sample): SampleSite => ({
   path: keyword,
   ...(hue !== undefined && { hue }),

@@ -42,7 +42,7 @@ export async function selectWorkspaceFor({ db }: Database, userId: string, works
   await db.update(users).set({ selectedWorkspaceId: workspaceId }).where(eq(users.id, userId))
 }
 
-/** The owner's one subscription: on trial until then, whatever it was before. */
+/** The owner's only subscription: a trial until the given time, whatever it was before. */
 export async function renewTrial({ db }: Database, id: string, ownerId: string, trialEnd: Date) {
   const trial = { status: 'trialing', trialEnd, currentPeriodEnd: trialEnd, cancelAtPeriodEnd: false }
   const renewed = await db

@@ -40,8 +40,8 @@ async function seedCluster(
 }
 
 /**
- * Creates the research and brief of a sample like a team would: groups keywords, searches the sample web,
- * selects results, and creates the brief. Hides suggested keywords that an approved article does not use.
+ * Creates the research and brief of a sample as a team would: groups keywords, searches the sample web, selects
+ * results, and creates the brief. Hides suggested keywords that an approved article does not use.
  */
 export async function seedResearch(ctx: SignedInContext, docId: string, sample: Sample): Promise<void> {
   const { keyword, language, markdown } = sample

@@ -14,7 +14,7 @@ const Sample = z.object({
   hue: z.coerce.number().optional(),
   markdown: z.string(),
 })
-/** An article of the demo. Pictures in its text have the address `sample:<name>`. */
+/** An article of the demo. Images in its text have the address `sample:<name>`. */
 export type Sample = z.infer<typeof Sample>
 
 const folder = new URL('./samples/', import.meta.url)

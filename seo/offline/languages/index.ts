@@ -15,8 +15,8 @@ export const languages: Readonly<Record<string, LanguageWords>> = { ar, de, en, 
 
 export const codeOf = (language: string): string => language.slice(0, 2).toLowerCase()
 
-/** The words and patterns of a language; undefined for a language without any. */
+/** The words and patterns of a language; undefined for an unsupported language. */
 export const wordsIn = (language: string): LanguageWords | undefined => languages[codeOf(language)]
 
-/** The rules for notes; of a language without, those of English, which find little to refuse in it. */
+/** The rules for notes; other languages get those of English, which reject few of their sentences. */
 export const getNotesWords = (language: string): NotesWords => (wordsIn(language) ?? en).notes

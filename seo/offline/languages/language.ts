@@ -1,4 +1,4 @@
-/** What people want who search for a keyword. */
+/** What people who search for a keyword want. */
 export type PlanIntent =
   | 'topic'
   | 'howTo'
@@ -9,13 +9,13 @@ export type PlanIntent =
   | 'local'
   | 'news'
 
-/** An intent that words of a keyword reveal; a choice is planned like the best of its kind. */
+/** An intent that is detected from the words of a keyword. A choice is planned like the best of its kind. */
 export type MarkedIntent = Exclude<PlanIntent, 'topic'> | 'choice'
 
-/** Headings of one subject say the same. */
+/** Headings with one subject have the same meaning. */
 export type Subject = 'price' | 'benefits' | 'mistakes' | 'tools' | 'alternatives' | 'definition' | 'start'
 
-/** What a heading asks for by its words. */
+/** What a heading asks for, according to its words. */
 export type WordedKind = 'price' | 'mistakes' | 'comparison' | 'definition' | 'reasons' | 'steps'
 
 export type HeadingKind = WordedKind | 'questions' | 'closing' | 'other'
@@ -23,19 +23,19 @@ export type HeadingKind = WordedKind | 'questions' | 'closing' | 'other'
 /** How headings and keywords of a language are understood. */
 export interface HeadingWords {
   subjects: Readonly<Record<Subject, RegExp>>
-  /** What else reveals a kind, apart from the words of its subjects. */
+  /** Further signs of a kind, apart from the words of its subjects. */
   kinds: Readonly<Record<WordedKind, RegExp>>
   /** Headings of questions and answers. */
   faq: RegExp
-  /** How headings start that close an article. */
+  /** Beginnings of headings that close an article. */
   closing: string
   /** Closing headings that mean something else with more words, as in "Résumé templates". */
   wholeClosing?: string
-  /** Words that reveal an intent, separated by `|`: `^` first, `$` last, `~` with any ending. */
+  /** Words that indicate an intent, separated by `|`: `^` first, `$` last, `~` with any ending. */
   intents: Readonly<Record<MarkedIntent, string>>
-  /** What is between two things that are compared. */
+  /** Words between two names that are compared. */
   versus: RegExp
-  /** How a keyword begins that is a whole question, and so ends with a question mark. */
+  /** Beginnings of keywords that are whole questions and therefore end with a question mark. */
   question: RegExp
 }
 
@@ -43,7 +43,7 @@ export interface HeadingWords {
 export interface TitleIdea {
   /** Words for an enumeration after the keyword: any of them in this order make sense. */
   list?: string
-  /** What may come before the enumeration instead of the keyword and a colon: `{k} at a glance: `. */
+  /** The beginning before the enumeration, if not the keyword and a colon: `{k} at a glance: `. */
   frames?: string
   /** Whether it makes little sense after a question. */
   isForNouns?: boolean
@@ -54,11 +54,11 @@ export interface TitleIdea {
 interface IntentPatterns {
   /** Each idea gives at most one title; entries are separated by `|`. */
   ideas: readonly TitleIdea[]
-  /** Headings where there is no research: `{k}` is the keyword, `{a}` and `{b}` what is compared. `- ` marks level 3. */
+  /** Headings without research: `{k}` is the keyword, `{a}` and `{b}` what is compared. `- ` marks level 3. */
   outline: readonly string[]
 }
 
-/** Checked patterns of a language. Every one is grammatical with an uninflected keyword. */
+/** Checked patterns of a language. Each is grammatical with an uninflected keyword. */
 export interface PlanPatterns {
   colon: string
   /** Endings about questions, which fit every intent. */
@@ -76,25 +76,28 @@ export interface PlanPatterns {
 
 /** How sentences of pages are judged, and what notes say. */
 export interface NotesWords {
-  /** Openings of a sentence that refers to something before it. */
+  /** Openings of a sentence that refers to previous text. */
   dangling: RegExp
-  /** Words that link a sentence to the one before it from its inside, as "however" does. */
+  /** Words inside a sentence that link it to the previous one, such as "however". */
   linking: RegExp
-  /** The author or the site speaks, advertises, or refers to another place of its page. */
+  /** The author or the site speaks or advertises, or the text refers to another part of its page. */
   unquotable: RegExp
-  /** Openings and phrases that tell nothing: common knowledge, cheers, exaggerations. */
+  /** Openings and phrases without information: common knowledge, encouragement, exaggerations. */
   chatter: RegExp
-  /** Words that introduce a relative clause, whose verb is not the sentence's; where commas show its end, all of it. */
+  /**
+   * Words that introduce a relative clause, whose verb is not the main verb. In languages with a comma at its end, they
+   * match the whole clause.
+   */
   relative: RegExp
   /** Forms that show a finite verb. */
   verb?: RegExp
-  /** Sentences without a finite verb, where that is easier to say. */
+  /** Sentences without a finite verb, in languages where these are easier to describe. */
   fragment?: RegExp
   /** Prompts of the empty paragraphs below passages. */
   prompts: Readonly<Record<HeadingKind, string>>
   /** Says that the sources have nothing on the heading `{h}`. */
   missing: string
-  /** What to look for then. */
+  /** What to look for in that case. */
   lookFor: Readonly<Record<HeadingKind, string>>
   /** Labels of the notes as Markdown. */
   labels: { figures: string; questions: string; terms: string }
@@ -106,14 +109,14 @@ export interface LanguageWords {
   notes: NotesWords
 }
 
-/** A pattern for texts that start with one of the words or phrases. */
+/** A pattern for texts that start with one of the given words or phrases. */
 export const opening = (alternatives: string): RegExp =>
   new RegExp(`^["“”„«‚‘'(¿¡]*(?:${alternatives.replace(/\s*\n\s*/g, '')})(?![\\p{L}\\p{M}])`, 'iu')
 
 const inside = (alternatives: string): string =>
   `(?<![\\p{L}\\p{M}])(?:${alternatives.replace(/\s*\n\s*/g, '')})(?![\\p{L}\\p{M}])`
 
-/** A pattern for texts that contain one of the words or phrases. */
+/** A pattern for texts that contain one of the given words or phrases. */
 export const anywhere = (alternatives: string): RegExp => new RegExp(inside(alternatives), 'iu')
 
 /** The same for `matchAll`. */

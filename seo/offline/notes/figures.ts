@@ -14,7 +14,7 @@ const maxPlainNumber = 10
 const figures =
   /(?:[$€£¥₹₽₺]\s?)?\p{Nd}+(?:[.,'’\u00a0\u202f٫٬]\p{Nd}+)*(?:\s?[-–]\s?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)?(?:\s?[%‰٪°$€£¥₹₽₺]\p{L}{0,2}|\s\p{L}[\p{L}\p{M}.²³/]*)?/gu
 
-/** The first figure of a sentence with its unit; empty if there is none that tells something. */
+/** The first figure of a sentence with its unit; empty if no figure is informative. */
 function findFigure(text: string, { stopWords, lower }: Language): string {
   for (const [found] of text.matchAll(figures)) {
     const [number = '', unit = ''] = found

@@ -11,7 +11,7 @@ const corpus = topics.map((topic) => {
   const pages = (['expert', 'good', 'other', 'thin'] as const).map((name): NotesPage => {
     const { title, blocks } = parsePage(topic.pages[name])
     const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
-    // Long enough for the limit of a tenth to leave room for passages.
+    // Long enough that a tenth of it leaves room for passages.
     const filler = Array.from({ length: 60 }, (_, at) => `${at} 0 ${name} 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6`)
     const text = [...blocks.map((block) => block.text), ...filler].join('\n')
     return { url: `https://${name}.example/`, title, headings, text }

@@ -99,7 +99,7 @@ const toRanked = ({ answer }: AnsweredQuestion, at: number): RankedCandidate => 
   worth: 1 - at / 100,
 })
 
-/** Notes of the outline stay with their heading; others go to the heading whose words they have, or the first. */
+/** Notes of the outline stay with their heading; others go to the heading that shares their words, or to the first. */
 function assignOwnNotes(
   { headings, ownNotes }: NotesTask,
   topics: readonly Topic[],

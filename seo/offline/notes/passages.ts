@@ -22,13 +22,13 @@ const maxPassageWords = 65
 const maxWordsPerPageAndSection = 90
 const maxPageShare = 0.1
 const minSingleWords = 7
-/** Where pages are short, the first passages are short too, so that more headings get one. */
+/** If pages are short, so are the first passages, so that more headings get one. */
 const minFirstWords = 25
-/** Passages with more common stems say the same. */
+/** Passages with more common stems have the same content. */
 const sameShare = 0.6
 const maxRanked = 40
 
-/** All passages that pages offer: one to three quotable sentences, of which the first is understood alone. */
+/** All passages that pages offer: one to three quotable sentences, the first of which is clear without context. */
 export function listCandidates(paragraphs: readonly PageParagraph[]): Candidate[] {
   const candidates: Candidate[] = []
   for (const paragraph of paragraphs)
@@ -58,7 +58,7 @@ function rateLength(words: number): number {
   return words <= 50 ? 0.1 + Math.min(0.2, (words - 10) / 100) : 0.15
 }
 
-/** Whether a text begins with the keyword, as definitions do. */
+/** Whether a text begins with the keyword, like a definition. */
 const startsWith = (text: string, main: Stems, readStems: (text: string) => Stems): boolean =>
   main.size > 0 &&
   shareStems(
@@ -121,7 +121,7 @@ function createAllocation({ words }: ReadPages, used: readonly string[]) {
   const perPage = words.map(() => 0)
   const perSection = new Map<string, number>()
   const given = used.join('\n')
-  // By text: pages repeat their own paragraphs, and each other's.
+  // By text, because pages repeat their own paragraphs and those of others.
   const usedSentences = new Set<string>()
 
   /** Takes a passage for a heading if the limits allow it. */
@@ -153,7 +153,7 @@ export function allocatePassages(
   const wanting = ranked.filter((list) => list.length > 0).length
   const words = read.words.reduce((sum, count) => sum + count * maxPageShare, 0)
   const firstWords = Math.max(minFirstWords, words / Math.max(1, wanting))
-  // Headings with little to choose from come first: others can do with another page.
+  // Headings with few candidates come first, because others can use another page.
   const order = [...ranked.keys()].sort((a, b) => (ranked[a]?.length ?? 0) - (ranked[b]?.length ?? 0))
   for (let round = 0; round < maxPassages; round++)
     for (const heading of order) {

@@ -9,10 +9,10 @@ export interface AnsweredQuestion {
 }
 
 const maxQuestions = 5
-/** Share of a question's stems that the heading above its answer has, or the answer itself. */
+/** Share of a question's stems that must be in its answer or the heading above it. */
 const minSameHeading = 0.75
 const minSameAnswer = 0.8
-/** Questions with more common stems ask the same. */
+/** Questions with more common stems have the same meaning. */
 const sameShare = 0.8
 const maxQuestionLength = 150
 
@@ -46,10 +46,10 @@ function findAnswer(
     const { paragraph, from, to } = candidate
     const isSame = paragraph.section === question
     const heading = isSame ? 1 : shareOf(stems, paragraph.sectionStems)
-    // A question about nothing but the keyword is answered below its own heading only.
+    // A question about the keyword only is answered below its own heading only.
     const text = own.size < 2 ? 0 : shareOf(own, candidate.stems)
     if (heading < minSameHeading && text < minSameAnswer) continue
-    // An answer comes first below its question; two sentences say more than one.
+    // An answer is first below its question; two sentences contain more than one.
     const isStart = paragraph.isFirst && from === 0
     const worth = heading * 2 + text + (isStart ? 0.5 : 0) + (to - from === 1 ? 0.2 : 0)
     if (!best || worth > best.worth) best = { candidate, worth }
@@ -64,8 +64,8 @@ const shareOf = (wanted: Stems, there: Stems): number => {
 }
 
 /**
- * Distributes questions over headings: to the one whose own words they have, otherwise to the section of questions, or
- * to the heading that their answer fits best.
+ * Distributes questions over headings: to the heading whose specific words they contain, otherwise to the section of
+ * questions or to the heading that best fits their answer.
  */
 export function assignQuestions(
   answered: readonly AnsweredQuestion[],

@@ -6,7 +6,7 @@ import { isQuotable, standsAlone } from './quotable.ts'
 const quotable = (language: string, text: string) =>
   isQuotable(text, countWords(text, language), getNotesWords(language))
 
-/** Openings that refer to something before them, and sentences that do not. */
+/** Openings that refer to previous text, and sentences that do not. */
 const openings: Record<string, { dangling: string[]; alone: string[] }> = {
   en: {
     dangling: [

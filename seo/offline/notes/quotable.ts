@@ -5,14 +5,17 @@ const minWords = 6
 const maxWords = 45
 /** A linking word is one of the first words. */
 const wordsThatLink = 8
-/** More of a sentence's words are numbers in a list of prices. */
+/** In a price list, more of the words are numbers. */
 const maxNumberShare = 0.3
-/** Sentences without a figure tell something if they have so many stems that are neither everyday nor the keyword's. */
+/**
+ * Sentences without a figure are informative if they have at least this many stems apart from everyday words and the
+ * keyword.
+ */
 const minTelling = 2
 
 const ended = /\p{L}.*[.。][”“"’»)\]]*$/u
 const started = /^[“”„«‚‘"'(¿]*(?:\p{Lu}|\p{Lt}|\p{Lo}|\p{Nd})/u
-/** Addresses, signs of interfaces and lists, and pictures. */
+/** Addresses, symbols of interfaces and lists, and images. */
 const foreignSigns =
   /https?:|www\.|@|[#|©®™→←►▶✓✔✗•·…★☆»]{2}|[|©→←►▶✓✔✗•★☆…]|\.\.|\p{Extended_Pictographic}|[<>{}=\\]|\[\d*\]|\d\/5\b/u
 const numbered = /^\(?\p{Nd}+[.)]\s|^\p{Lu}[.)]\s|^\(?\p{Nd}+\)?\s*[-–]/u
@@ -32,7 +35,7 @@ function isBalanced(text: string): boolean {
   )
 }
 
-/** Whether a sentence has a verb of its own before a colon; that of a relative clause does not count. */
+/** Whether a sentence has a main verb before a colon; the verb of a relative clause does not count. */
 function hasVerb(sentence: string, { fragment, relative, verb }: NotesWords): boolean {
   const text = /^.*?(?:[:;](?= )|$)/su.exec(sentence)?.[0] ?? ''
   if (!verb) return !fragment?.test(text.replace(relative, ' '))
@@ -42,8 +45,8 @@ function hasVerb(sentence: string, { fragment, relative, verb }: NotesWords): bo
 }
 
 /**
- * Whether an editor could quote a sentence: a whole statement about the subject, in which neither the author nor the
- * site speaks, and which does not refer to another place of its page.
+ * Whether an editor could quote a sentence: a whole statement about the subject that is not about its author or site
+ * and does not refer to another part of its page.
  */
 export function isQuotable(text: string, words: number, rules: NotesWords): boolean {
   if (words < minWords || words > maxWords) return false
@@ -55,7 +58,7 @@ export function isQuotable(text: string, words: number, rules: NotesWords): bool
   return hasVerb(text, rules)
 }
 
-/** Whether a sentence says more than that its subject exists, as in "Composting is a great way to help". */
+/** Whether a sentence contains more than its subject, unlike "Composting is a great way to help". */
 export function isTelling(
   text: string,
   stems: Stems,
@@ -67,6 +70,6 @@ export function isTelling(
   return telling >= minTelling
 }
 
-/** Whether a sentence can be understood without the one before it. */
+/** Whether a sentence can be understood without the previous one. */
 export const standsAlone = (text: string, { dangling, linking }: NotesWords): boolean =>
   !dangling.test(text) && !linking.test(text.split(' ').slice(0, wordsThatLink).join(' '))

@@ -29,7 +29,7 @@ export interface PageParagraph {
 
 export interface ReadPages {
   paragraphs: PageParagraph[]
-  /** Words of each page, including those that are left out. */
+  /** Words of each page, including words of omitted parts. */
   words: number[]
 }
 
@@ -39,13 +39,13 @@ const bullet = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u
 
 const fold = (line: string): string => line.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** A short line without an end mark before a longer one, on a page whose headings are unknown. */
+/** A short line without final punctuation before a longer one, on a page whose headings are unknown. */
 const looksLikeHeading = (line: string, next: string): boolean =>
   !/[.!:;,。][”"»)]?$/u.test(line) &&
   line.split(/\s+/).length <= maxHeadingWords &&
   next.split(/\s+/).length >= minProseWords
 
-/** Splits pages into the sentences of their paragraphs, without menus, notices, and repeated lines. */
+/** Splits pages into the sentences of their paragraphs, except menus, notices, and repeated lines. */
 export function readPages(
   pages: readonly NotesPage[],
   { keyword, language }: { keyword: string; language: string },
@@ -53,7 +53,7 @@ export function readPages(
 ): ReadPages {
   const rules = getNotesWords(language)
   const common = { main: readStems(keyword), everyday: listEveryday(getLanguage(language)) }
-  // Headings separate sections here, so they must stay in the text.
+  // Headings separate sections, so they must stay in the text.
   const prepared = preparePages(
     pages.map(({ title, text }) => ({ title, headings: [], text })),
     getLanguage(language),

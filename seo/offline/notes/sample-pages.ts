@@ -1,6 +1,6 @@
 import type { NotesTask } from './types.ts'
 
-/** Enough words that no heading asks for, so that a tenth of a page leaves room for its passages. */
+/** Enough filler text that passages fit into a tenth of the page. */
 const filler = (name: string) =>
   Array.from({ length: 120 }, (_, at) => `${at} ${name} 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0`)
 
@@ -36,7 +36,7 @@ export function readSamplePages(): { task: NotesTask; refused: string[] }[] {
   })
 }
 
-/** By language: `=== site title`, headings after `#`, and `~` before each sentence that is to be refused. */
+/** By language: `=== site title`, headings after `#`, and `~` before each sentence to reject. */
 const sources: readonly (readonly [language: string, source: string])[] = [
   [
     'en',

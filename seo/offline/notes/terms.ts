@@ -2,7 +2,7 @@ import { type Stems, shareStems } from '../stems.ts'
 import type { RankedCandidate } from './passages.ts'
 
 const maxTerms = 8
-/** A term also belongs under a second heading where it is nearly as frequent. */
+/** A term also belongs under a second heading if it is nearly as frequent there. */
 const secondShare = 0.7
 
 /** Distributes the brief's keywords over the headings below which pages use them. */

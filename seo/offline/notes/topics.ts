@@ -13,7 +13,7 @@ export interface Topic {
   /** Its stems apart from those of the main keyword, weighted by how rare they are on the pages. */
   own: ReadonlyMap<string, number>
   total: number
-  /** Stems of the headings above it, which it leaves out. */
+  /** Stems of the headings above it, which are excluded from its own. */
   above: Stems
 }
 
@@ -30,11 +30,11 @@ const sameSection = 0.75
 const nearSection = 0.45
 const minTextNear = 0.3
 const minText = 0.6
-/** Of headings that name nothing but the keyword. */
+/** For headings about the keyword only. */
 const sameSubject = 0.9
-/** Below it the common stems are everywhere on the pages. */
+/** Below this number, the common stems occur everywhere on the pages. */
 const minWeight = 1.6
-/** "Choosing", "way", and the like say little about what a heading is about. */
+/** "Choosing", "way", and the like say little about a heading's subject. */
 const everydayWeight = 0.3
 
 /** What a heading asks for; the first one never closes the article. */
@@ -43,7 +43,7 @@ function kindOf(text: string, language: string, isFirst: boolean): HeadingKind {
   return !isFirst && closesArticle(text) ? 'closing' : findKind(text, language)
 }
 
-/** Weights of stems, the higher the fewer paragraphs have them. */
+/** Weights of stems: the fewer paragraphs contain a stem, the higher its weight. */
 export function createWeights(
   paragraphs: readonly PageParagraph[],
   language: string,
@@ -88,7 +88,7 @@ export function fitSection(
     all += weigh(stem)
     both += topic.own.get(stem) ?? 0
   }
-  // Both headings name nothing but the keyword, or the page's beginning explains it.
+  // Both headings are about the keyword only, or the beginning of the page explains it.
   if (topic.total === 0) return all === 0 && (section !== '' || topic.kind === 'definition') ? sameSubject : 0
   return all === 0 ? 0 : both / Math.sqrt(topic.total * all)
 }

@@ -24,7 +24,7 @@ export interface NotesTask {
   questions: readonly string[]
   /** Keywords of the brief. */
   terms: readonly string[]
-  /** Texts of which no passage is used again. */
+  /** Texts whose passages are not used again. */
   used: readonly string[]
 }
 
@@ -49,8 +49,8 @@ export interface LaidOutHeading {
   figures: (NotesSource & { text: string; value: string })[]
   questions: (NotesSource & { question: string; answer: string })[]
   terms: string[]
-  /** Shown where the user writes. */
+  /** Shown at the place to write. */
   prompt: string
-  /** What to look for if no passage was found. */
+  /** What to look for when there is no passage. */
   hint?: string
 }

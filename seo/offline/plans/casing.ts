@@ -10,7 +10,7 @@ const capitalizeWord = (word: string, language: string): string => {
   const first = [...word][0] ?? ''
   const locale = language === 'tr' ? 'tr' : 'en'
   const upper = first.toLocaleUpperCase(locale)
-  // "ß" becomes two letters, and a dotless "ı" would become another letter.
+  // "ß" would become two letters, and a dotless "ı" another letter.
   return upper.toLocaleLowerCase(locale) === first ? upper + word.slice(first.length) : word
 }
 
@@ -56,7 +56,7 @@ function spellWord(word: string, language: string, isFirst: boolean): string {
   return isFirst ? capitalizeFirst(word, language) : word
 }
 
-/** Most frequent spelling of words inside sentences: `crm` is written `CRM`. */
+/** The most frequent spelling of words within sentences: `crm` is written `CRM`. */
 function findSpellings(words: readonly string[], texts: readonly string[]): Map<string, string> {
   const wanted = new Set(words.map((word) => word.toLowerCase()))
   const counts = new Map<string, Map<string, number>>()
@@ -75,7 +75,7 @@ function findSpellings(words: readonly string[], texts: readonly string[]): Map<
   )
 }
 
-/** A line with the capitals that names have, if it was typed without any. */
+/** A line in which names get their capitals, if it was typed without any. */
 export const spellNames = (text: string): string =>
   text === text.toLowerCase()
     ? text
@@ -84,7 +84,7 @@ export const spellNames = (text: string): string =>
         .join(' ')
     : text
 
-/** A question with the mark of its language. */
+/** A question with the punctuation of its language. */
 export function addQuestionMark(text: string, language: string): string {
   const code = codeOf(language)
   if (code === 'ar') return `${text}؟`

@@ -7,9 +7,9 @@ export interface Range {
   to: number
 }
 
-/** How many characters a text is too short or too long; 0 inside the range. */
+/** The number of characters by which a text is too short or too long; 0 inside the range. */
 export function missBy(text: string, { from, to }: Range): number {
-  // A character is at least one code unit: texts far outside the range need no exact count.
+  // A character is at least one code unit: texts far outside the range are not counted exactly.
   if (text.length < from) return from - text.length
   const length = text.length > to * 2 ? text.length : countGraphemes(text)
   return length < from ? from - length : Math.max(0, length - to)
@@ -25,7 +25,7 @@ export function enumerate(items: readonly string[], language: string): string {
   const format = formats.get(code) ?? new Intl.ListFormat(code, { type: 'conjunction' })
   formats.set(code, format)
   const text = format.format(items)
-  // "concetti ed esempi"
+  // Example: "concetti ed esempi".
   return code === 'it' ? text.replace(/ e (?=e)/i, ' ed ') : text
 }
 

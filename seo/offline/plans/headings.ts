@@ -8,7 +8,7 @@ import { shareStems, stemsOf } from '../stems.ts'
 export interface SourceHeading {
   text: string
   level: number
-  /** Number of pages that have it. */
+  /** Number of pages with this heading. */
   count: number
   /** Its median position on those pages, from 0 to 1. */
   place?: number | undefined
@@ -24,10 +24,10 @@ export interface CleanHeading extends SourceHeading {
 /** Numbers, bullets, and emoji before a heading: "Step 2: ", "3. ", "IV) ", "✅ ". */
 const lead =
   /^(?:(?:\uFE0F|[\p{Extended_Pictographic}•·▪►→✓#*–—-])+\s*|(?:(?:step|tip|rule|part|chapter|schritt|tipp|kapitel|étape|astuce|conseil|paso|consejo|passo|passaggio|dica|stap|шаг|совет|adım|ipucu|الخطوة|خطوة|نصيحة)\s*)?(?:\d{1,3}|[IVX]{1,4}(?=[.)]))\s*[.:)–—-]\s*)+/iu
-/** Headings that say nothing about the topic, in any language. */
+/** Headings without information about the topic, in any language. */
 const bare =
   /^(?:introduction|intro|overview|summary|background|resources|references|sources|comments?|contact|share|author|content|contents|more|video|gallery|einleitung|einführung|überblick|quellen|literatur|kommentare?|kontakt|inhalt|fotos?|présentation|sommaire|sources|commentaires?|introducción|resumen|fuentes|comentarios?|contacto|introduzione|fonti|commenti|contatti|introdução|fontes|comentários?|contato|inleiding|bronnen|reacties|введение|источники|комментарии|контакты|giriş|kaynaklar|kaynakça|yorumlar|مقدمة|المقدمة|المصادر|المراجع|التعليقات|تعليقات)$/iu
-/** Prices, addresses, and cries that belong to one page only. */
+/** Prices, addresses, and exclamations that belong to a single page. */
 const offers = /https?:|www\.|@|[$€£₺₽]\s?\d|\d\s?(?:[$€£₺₽]|%|usd|eur|tl\b)|!|©|™|®/iu
 const yearWords =
   'in|for|of|as of|im|für|stand|en|pour|de|del|para|nel|per|em|voor|van|в|на|за|için|yılı|عام|لعام|في|سنة'
@@ -35,7 +35,7 @@ const year = '(?:19|20)\\d\\d'
 const minLength = 4
 const maxLength = 90
 
-/** A heading without years that have passed; null if one remains. */
+/** A heading without past years; null if one cannot be removed. */
 function dropYears(text: string, thisYear: number): string | null {
   const isPast = (found: string) => Number(/\d{4}/.exec(found)?.[0]) < thisYear
   const clean = text
@@ -55,7 +55,7 @@ function dropYears(text: string, thisYear: number): string | null {
   return [...clean.matchAll(left)].some(([found]) => isPast(found)) ? null : clean
 }
 
-/** A heading as an outline can use it; null if it makes sense only on its own page. */
+/** A heading in the form used in outlines; null if it makes sense only on its own page. */
 export function cleanHeading(
   given: string,
   {
@@ -68,7 +68,7 @@ export function cleanHeading(
   const unnumbered = text.toLowerCase().startsWith(keyword.toLowerCase()) ? text : text.replace(lead, '')
   const dated = dropYears(unnumbered, thisYear)
     ?.replace(/[\s:：.,;–—-]+$/u, '')
-    // "5 signs": another article has another number of them.
+    // "5 signs": the number differs between articles.
     .replace(unnumbered === text && !/^\d/.test(keyword) ? /^\d{1,2}\s+(?=\p{L})/u : /$^/, '')
   if (!dated || dated.length < minLength || dated.length > maxLength || !/\p{L}{2}/u.test(dated)) return null
   if (bare.test(dated) || offers.test(dated) || asksQuestions(dated) || closesArticle(dated)) return null
@@ -82,7 +82,7 @@ export function cleanHeading(
   return isShouted || isName ? null : dated
 }
 
-/** Words that the pages also write with a small first letter, so that they are no names. */
+/** Words that the pages also write in lower case, which are therefore not names. */
 export function listCommonWords(texts: readonly string[]): Set<string> {
   const words = texts.flatMap(
     (text) => text.slice(0, 8000).match(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu) ?? [],
@@ -90,7 +90,7 @@ export function listCommonWords(texts: readonly string[]): Set<string> {
   return new Set(words)
 }
 
-/** Languages whose capitals do not tell a name from a noun, or that have none. */
+/** Languages in which capitals do not distinguish names from nouns, or that have no capitals. */
 const withoutNames = new Set(['de', 'ar'])
 
 /** Whether a heading names a brand or a person that neither the keyword nor the pages use as words. */
@@ -121,7 +121,7 @@ export function describeHeading(
   }
 }
 
-/** Whether two headings say the same. */
+/** Whether two headings have the same meaning. */
 export function isSame(a: CleanHeading, b: CleanHeading): boolean {
   if (a.text.toLowerCase() === b.text.toLowerCase()) return true
   const shared = shareStems(a.stems, b.stems)
@@ -130,7 +130,7 @@ export function isSame(a: CleanHeading, b: CleanHeading): boolean {
   return shared >= 0.75 && Math.abs(a.stems.size - b.stems.size) <= 2
 }
 
-/** Merges headings with the same meaning: the one of more pages stays, and the pages are added up. */
+/** Merges headings with the same meaning: the heading of more pages remains, and the numbers of pages are added. */
 export function mergeSame(headings: readonly CleanHeading[]): CleanHeading[] {
   const merged: CleanHeading[] = []
   for (const heading of headings) {

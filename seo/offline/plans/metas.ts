@@ -12,7 +12,7 @@ import { capitalizeFirst, type ShownKeyword, showKeyword } from './casing.ts'
 import { createRepeatTest, enumerate, missBy, repeatEachOther, splitEntries, subsets } from './fit.ts'
 
 const { length: range } = thresholds.meta
-/** Width of a result's description in px; the keyword and what the page is about must be inside. */
+/** Width of a result's description in px; the keyword and the subject of the page must fit into it. */
 const visible = { width: 920, size: 14 }
 const maxListed = 5
 const maxHeadings = 6
@@ -30,7 +30,7 @@ export interface MetaRequest {
   count: number
 }
 
-/** Marks and conjunctions that a heading in an enumeration should not have. */
+/** Punctuation and conjunctions that do not belong in an enumerated heading. */
 const unlisted = /[\d:;,،.?!؟|–—()"“”«»]|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|и|или|ve|veya)\s|\sو/iu
 
 interface Tail {
@@ -43,7 +43,7 @@ interface Tail {
 
 /**
  * Meta descriptions of 155 to 160 characters: the keyword, what the article covers, and a call to action, in whole
- * sentences. Each names other topics.
+ * sentences. Each mentions different topics.
  */
 export function planMetas(request: MetaRequest): string[] {
   const { language, count, text } = request
@@ -64,7 +64,7 @@ export function planMetas(request: MetaRequest): string[] {
   return made.length > 0 ? made : nearest(shown.sentence, tails)
 }
 
-/** Without patterns: whole sentences of the article as far as they fit. */
+/** Without patterns: as many whole sentences of the article as fit. */
 function quoteStart(text: string, language: string): string[] {
   const plain = text
     .replace(/[#>*|]+/g, ' ')
@@ -78,7 +78,7 @@ function quoteStart(text: string, language: string): string[] {
   return end > 0 ? [plain.slice(0, end).trim()] : []
 }
 
-/** For a keyword too long for any pattern: the keyword with the nearest ending, if both fit. */
+/** For a keyword that is too long for any pattern: the keyword with the ending closest in length, if both fit. */
 function nearest(keyword: string, tails: readonly Tail[]): string[] {
   const start = /[?？؟!.]$/u.test(keyword) ? keyword : `${keyword}.`
   return [start, ...tails.map(({ text }) => `${start} ${text}`)]
@@ -112,7 +112,7 @@ function combineTails(patterns: PlanPatterns, language: string): Tail[] {
   )
 }
 
-/** Lists of topics to name, the outline's own headings first. */
+/** Lists of topics to mention, the outline's own headings first. */
 function listTopics(request: MetaRequest, patterns: PlanPatterns, keyword: string): string[][] {
   const { language, headings, text } = request
   const repeats = createRepeatTest(keyword, language)
@@ -127,7 +127,7 @@ function listTopics(request: MetaRequest, patterns: PlanPatterns, keyword: strin
   return own.length > 1 ? [own, ...lists] : lists
 }
 
-/** A heading inside a sentence; null if it is not certain how its first word is written there. */
+/** A heading in the form used inside a sentence; null if the case of its first word is uncertain. */
 function toPhrase(heading: string, language: string, text: string): string | null {
   const length = countGraphemes(heading)
   if (length < headingLength.from || length > headingLength.to || unlisted.test(heading)) return null
@@ -135,7 +135,7 @@ function toPhrase(heading: string, language: string, text: string): string | nul
   const code = codeOf(language)
   if (code === 'ar') return heading
   const [first = '', ...rest] = heading.split(' ')
-  // Title case, or a name that only this page explains.
+  // Title case, or a name that is explained only on this page.
   if (code !== 'de' && rest.some((word) => /^\p{Lu}/u.test(word))) return null
   const lower = first.toLocaleLowerCase(code)
   const { stopWords } = getLanguage(language)
@@ -152,7 +152,10 @@ interface Draft {
   used: ReadonlySet<string>
 }
 
-/** The description that names most of the items, the first of them, and the least that others have named. */
+/**
+ * The description that mentions most of the items, the first ones in particular, and repeats as few as possible of
+ * other descriptions.
+ */
 function chooseBest(items: readonly string[], { tails, shown, patterns, language, used }: Draft) {
   const hasColon = shown.sentence.includes(':')
   const start = shown.sentence + (shown.isQuestion ? ' ' : hasColon ? ' – ' : patterns.colon)

@@ -27,7 +27,7 @@ export interface OutlineRequest {
   wordTarget: number
   headings: readonly SourceHeading[]
   questions: readonly string[]
-  /** Text of the pages, which shows what is a name. */
+  /** Text of the pages, used to recognize names. */
   texts: readonly string[]
   /** Headings of a rejected suggestion. */
   known: readonly string[]
@@ -46,8 +46,8 @@ interface Context extends OutlineRequest {
 }
 
 /**
- * The order of an article's parts: headings that pages share, in their usual order, then others about the keyword;
- * where they are few, those of a skeleton for the intent. Questions that people ask become a section.
+ * The order of an article's parts: headings that pages share, in their usual order, then others about the keyword; if
+ * there are few, those of a standard outline for the intent. Common questions become a section.
  */
 export function planOutline(request: OutlineRequest): PlannedHeading[] {
   const keyword = request.keyword.trim() || request.title.trim()
@@ -100,7 +100,7 @@ interface SkeletonPart {
   below: string[]
 }
 
-/** The headings of the keyword's intent; those of any topic follow when another suggestion is wanted. */
+/** The headings of the keyword's intent; those for any topic follow if another suggestion is requested. */
 function listSkeleton(context: Context): SkeletonPart[] {
   const { patterns, keyword, language, texts, known } = context
   if (!patterns || !keyword) return []
@@ -138,7 +138,7 @@ function listSkeleton(context: Context): SkeletonPart[] {
   return parts
 }
 
-/** Adds what is missing from the skeleton, at the position it has there. */
+/** Adds missing headings of the standard outline, at their usual position. */
 function fillUp(
   found: CleanHeading[],
   skeleton: SkeletonPart[],
@@ -164,12 +164,12 @@ function fillUp(
   ]
 }
 
-/** Fewer headings of the research than these are completed. */
+/** If the research has fewer headings than this, others are added. */
 const fewHeadings = 6
-/** Without research, no more headings than a skeleton that reads well has. */
+/** Without research, an outline has at most as many headings as a standard one. */
 const skeletonMax = 7
 
-/** Puts headings in order; one of a lower level stays below a heading that it is about. */
+/** Puts headings in order; headings of a lower level stay below the heading they belong to. */
 function arrange(
   chosen: readonly (CleanHeading & { below?: string[] })[],
   context: Context,
@@ -213,7 +213,7 @@ function listQuestions(context: Context, body: readonly PlannedHeading[]): Plann
   return [{ level: 2, text: patterns.faq }, ...asked.map(({ text }) => ({ level: 3 as const, text }))]
 }
 
-/** A question with its mark. */
+/** A question with its question mark. */
 function withMark(text: string, language: string): string {
   const shown = capitalizeFirst(spellNames(text), language)
   const isMarked = /[?？؟]$/.test(shown) || !isWholeQuestion(shown, language)

@@ -26,7 +26,7 @@ const lower = (text: string, code: string) => text.toLocaleLowerCase(code === 't
 const isWithin = (text: string, from: number, to: number) =>
   countGraphemes(text) >= from && countGraphemes(text) <= to
 
-/** Words of any script, with the marks and signs that people type. */
+/** Words of any script, with common punctuation and symbols. */
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
 const letters = fc.stringMatching(/^[a-zäöüßéèñçğışа-яا-ي]{1,12}$/)
 const keywords = fc

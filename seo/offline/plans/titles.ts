@@ -9,7 +9,7 @@ import { createRepeatTest, enumerate, missBy, repeatEachOther, splitEntries, sub
 
 const { length: range } = thresholds.title
 const maxListed = 4
-/** Two or three things read best. */
+/** Two or three items read best. */
 const sizePenalty = [9, 3, 0, 0, 2]
 /** The first entry of a list matters most. */
 const withoutFirst = 2
@@ -20,7 +20,7 @@ export interface TitleRequest {
   count: number
   /** Existing titles; new ones differ. */
   known: readonly string[]
-  /** Text of the research, which shows how names are written. */
+  /** Text of the research, used for the spelling of names. */
   texts: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const ideasOf = (patterns: PlanPatterns, intent: PlanIntent): TitleIdea[] => [
   { lines: patterns.questions },
 ]
 
-/** Everything that an idea can put after the keyword. */
+/** Everything that an idea can add after the keyword. */
 function listEndings(idea: TitleIdea, language: string, repeats: (phrase: string) => boolean): Ending[] {
   const lines = splitEntries(idea.lines)
     .filter((line) => !repeats(line))
@@ -55,13 +55,13 @@ function listEndings(idea: TitleIdea, language: string, repeats: (phrase: string
   return [...lines, ...lists]
 }
 
-/** A title of a beginning and an ending. */
+/** A title from a beginning and an ending. */
 function join(start: string, ending: string, language: string, patterns: PlanPatterns): string {
   const isEnglish = codeOf(language) === 'en'
   const shown = isEnglish ? toTitleCase(capitalizeFirst(ending, 'en')) : ending
   // "¿Qué es el IVA? Definición y ejemplos"
   if (/[?？؟!]$/u.test(start)) return `${start} ${capitalizeFirst(shown, language)}`
-  // A keyword such as "Star Wars: Andor" has its colon already.
+  // A keyword such as "Star Wars: Andor" already has a colon.
   return start.includes(':') ? `${start} – ${shown}` : `${start}${patterns.colon}${shown}`
 }
 
@@ -84,7 +84,7 @@ function listCandidates(
   { language, patterns }: { language: string; patterns: PlanPatterns },
   repeats: (phrase: string) => boolean,
 ): Candidate[] {
-  // A frame is no place for a question, or for a keyword with its own colon.
+  // A question, or a keyword with a colon, does not fit into a frame.
   const isNoun = !shown.isQuestion && !shown.inside.includes(':')
   const frames = splitEntries(isNoun ? idea.frames : undefined).filter(
     (one) => !repeats(one.replace('{k}', '')),
@@ -106,8 +106,8 @@ function listCandidates(
 }
 
 /**
- * Titles with the keyword, each of another idea: 55 to 60 characters long where the keyword leaves room, otherwise as
- * near as whole phrases come. Never longer than that unless the keyword is.
+ * Titles with the keyword, each with a different idea: 55 to 60 characters if the keyword leaves room, otherwise as
+ * close as possible with whole phrases. Longer only if the keyword is.
  */
 export function planTitles({ language, keyword, count, known, texts }: TitleRequest): string[] {
   const shown = showKeyword(keyword, language, texts)
@@ -136,12 +136,12 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
     for (const part of best?.parts ?? []) used.add(part)
   }
   const listFitting = () => chosen.filter(({ miss }) => miss === 0)
-  // Those of any topic are used only where the intent's own are too few.
+  // Those for any topic are used only if the intent has too few.
   const own = measure(ideasOf(patterns, intent).filter(({ isForNouns }) => !isForNouns || !shown.isQuestion))
   for (const candidates of own) take(candidates)
   const others =
     intent === 'topic' || listFitting().length >= enough ? [] : patterns.intents.topic.ideas.slice(1)
-  // A second title of the same idea names other things.
+  // A second title of the same idea mentions other items.
   for (const candidates of [...own, ...measure(others)])
     if (listFitting().length < enough) take(candidates.filter(({ miss }) => miss === 0))
   const fitting = listFitting()
@@ -156,14 +156,14 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
     .slice(0, count)
 }
 
-/** With this many of the right length, none of another length is offered. */
+/** With this many titles of the right length, titles of other lengths are not offered. */
 const enough = 3
 
 const separator = /^(.+?[?？؟]|.+?)(?:\s*[:|]\s+|\s+[–—-]\s+|(?<=[?？؟])\s+)(.+)$/u
 
 /**
- * The title with the keyword and a length that scores, or nothing if none is better. Only whole phrases are added or
- * replaced.
+ * The title with the keyword and a length that earns points, or nothing if no title is better. Only whole phrases are
+ * added or replaced.
  */
 export function improveTitle(given: { title: string; keyword: string; language: string }): string[] {
   const { keyword, language } = given

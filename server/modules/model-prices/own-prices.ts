@@ -3,7 +3,7 @@ import type { App } from '../../context.ts'
 import { familyOf } from '../../providers/models/prices.ts'
 import { listOperatorRows, listOwnRows, listRowsOfWorkspace, type OwnPriceRow } from './queries.ts'
 
-/** Finds the corrected price of a model: by its name, or else by that of its family. */
+/** Finds the corrected price of a model, by its name or else by its family. */
 export type FindOwnPrice = (provider: string, model: string) => OwnPrices | undefined
 
 const finderOf =
@@ -23,8 +23,8 @@ export const readPricesOfOwner = async ({ database }: Pick<App, 'database'>, own
   finderOf(await listOwnRows(database, ownerId))
 
 /**
- * Prices of the operator's key are the operator's: a lower price of an owner must not stretch their grant. In local mode
- * there is no operator, and the owner's apply.
+ * For the operator's key, the operator's prices apply: with lower prices, an owner could exceed the grant. Local mode
+ * has no operator, so the owner's prices apply.
  */
 export const readOperatorPrices = async (
   { config, database }: Pick<App, 'config' | 'database'>,

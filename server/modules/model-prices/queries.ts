@@ -31,7 +31,7 @@ export async function listRowsOfWorkspace({ db }: Database, workspaceId: string)
   return rows.map(({ row }) => row)
 }
 
-/** The prices that operators corrected, the latest first. */
+/** The prices that operators corrected, newest first. */
 export async function listOperatorRows({ db }: Database): Promise<OwnPriceRow[]> {
   const rows = await db
     .select({ row: ownModelPrices })
@@ -69,7 +69,7 @@ export async function upsertRow(
     })
 }
 
-/** Whether there was a price to remove. */
+/** Whether a price was removed. */
 export async function deleteRow({ db }: Database, name: ModelName): Promise<boolean> {
   const rows = await db.delete(ownModelPrices).where(named(name)).returning({ model: ownModelPrices.model })
   return rows.length > 0

@@ -25,10 +25,10 @@ import {
   upsertRow,
 } from './queries.ts'
 
-/** More than there are models to choose from. */
+/** More than the number of available models. */
 const maxRows = 500
 
-/** Prices belong to owners, like the providers they are for. */
+/** Prices belong to owners, like the providers they apply to. */
 async function requireOwner({ app, session }: SignedInContext): Promise<string> {
   if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   return session.userId
@@ -37,7 +37,7 @@ async function requireOwner({ app, session }: SignedInContext): Promise<string> 
 type Named = Pick<ModelPrice, 'provider' | 'model'>
 const isSame = (a: Named, b: Named) => a.provider === b.provider && a.model === b.model
 
-/** The model of the server's key, if its prices are the caller's. */
+/** The model of the server's key, if the caller's prices apply to it. */
 async function findOperatorModel({ app }: SignedInContext, ownerId: string) {
   const [name, ...words] = app.model.id.split(':')
   const { data: provider } = PricedProvider.safeParse(name)

@@ -10,7 +10,7 @@ import { findRow, type SettingRow, updateCheck } from './queries.ts'
 import { decryptKey } from './secrets.ts'
 import { circuitOf, connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
 
-/** Tests per user: enough to fix a connection, too few to probe addresses and keys. */
+/** Tests per user: enough to fix a connection, too few to probe for addresses or keys. */
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
@@ -41,7 +41,7 @@ export async function testProviderSetting(
   if (!result.allowed) throw tooManyRequests(result)
   const { check, units, microUsd } = await tryRow(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
-  // It has just responded: nothing is gained by waiting.
+  // The provider has just responded, so waiting is unnecessary.
   if (!check.problem) app.circuits.reset(circuitOf(row))
   if (units) {
     const { workspaceId, port, provider, model } = row

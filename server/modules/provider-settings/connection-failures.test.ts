@@ -129,7 +129,7 @@ describe('a key is only sent over https', () => {
     await world.app.database
       .sql`update provider_settings set address = 'http://models.invalid/v1' where id = ${body._id}`
     const tried = await world.owner.post<ProviderSetting>(`/provider-settings/${body._id}/test`)
-    // Not `dns_failed`: the request is refused before its host is looked up.
+    // Not `dns_failed`: the request is rejected before its host is looked up.
     expect(tried.body.checkResult).toEqual({ problem: 'address_insecure', tookMs: expect.any(Number) })
     const off = await world.owner.put('/provider-settings/model/compatible', { isEnabled: false })
     expect(off.status).toBe(200)

@@ -8,7 +8,7 @@ import { listOperatorAccess } from '../../providers/search/create.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { listConnections } from './service.ts'
 
-/** A host that a provider's requests go to. */
+/** A host that receives a provider's requests. */
 export interface Destination {
   port: PaidPort
   provider: string
@@ -19,7 +19,7 @@ export interface Destination {
 
 const hostOf = (address: string | null | undefined): string | null => URL.parse(address ?? '')?.host || null
 
-/** The models and search services that a workspace's requests go to, in order; the local index is none of them. */
+/** The models and search services that receive a workspace's requests, in order, without the local index. */
 export async function listDestinations(app: App, workspaceId: string): Promise<Destination[]> {
   const { env } = app.config
   const models = (await listConnections(app, workspaceId, 'model')).map(

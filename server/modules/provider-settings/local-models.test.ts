@@ -35,7 +35,7 @@ beforeAll(async () => {
     `ollama:${ollama.port}`,
     `llama.cpp:${llama.port}`,
     ...others.map(({ port }) => `jan:${port}`),
-    // Nothing listens there.
+    // Nothing listens on that port.
     'vllm:1',
   ]
   world = await createWorld({ env: { LOCAL_MODEL_SERVERS: places.join(' ') } })
@@ -72,7 +72,7 @@ describe('model servers on this computer', () => {
         { kind: 'llama.cpp', port: llama.port, models: ['qwen3-4b.gguf'] },
       ],
     })
-    // The list alone searches nothing.
+    // Listing does not search.
     expect(ollama.paths).toEqual([])
   })
 

@@ -101,7 +101,7 @@ export async function saveProviderSetting(ctx: SignedInContext, input: SaveInput
   return toSetting(app, row)
 }
 
-/** Moves the named providers to the front, in their order; others keep their order after them. */
+/** Moves the given providers to the front, in their order; others keep their order after them. */
 export async function reorderProviderSettings(
   ctx: SignedInContext,
   { port, ids, ...input }: Input<'providerSettings.reorderProviderSettings'>,
@@ -137,7 +137,7 @@ export async function copyProviderSettings(
       const { keyId: _, sealedKey, ...values } = row
       const id = newId()
       const { key } = decryptKey(app, row)
-      // A key that was lost is entered again here, as there.
+      // A lost key is entered again for the copy, as for the original.
       const sealed = key === null ? sealedKey : encryptKey(app, id, key)
       const now = app.now()
       await insertRow(tx, { ...values, id, workspaceId, sealedKey: sealed, createdAt: now, updatedAt: now })

@@ -21,7 +21,7 @@ import {
 } from '../spending/service.ts'
 import { listConnections, operatorCircuit, toolsOf } from './service.ts'
 
-/** Research notes and suggestions by rule, for a workspace without a model: it needs no key. */
+/** Rule-based notes and suggestions for a workspace without a model. No key is needed. */
 export const offlineModel = createOfflineModel()
 
 /** The user of a model, and the workspace that pays. */
@@ -31,7 +31,7 @@ export interface ModelUser {
   docId?: string | null | undefined
 }
 
-/** Assumed for servers that do not report a context length: what most of them offer at least. */
+/** Assumed for servers that do not report a context length. Most servers offer at least this. */
 const unmeasured: Partial<Record<string, number>> = { device: 4096, compatible: 16_384 }
 
 function toCandidate(app: App, connection: Connection, findOwn: FindOwnPrice): Candidate {
@@ -121,9 +121,9 @@ function createMeter(
 }
 
 /**
- * The model of a workspace: its providers in order, or the operator's, or rules. Each
- * call is refused with `budget_exceeded` before it starts, or recorded once it has finished. `label` names
- * the one that responded last.
+ * The model of a workspace: its providers in order, or the operator's, or rules. Each call is either rejected with
+ * `budget_exceeded` before it starts or recorded when it has finished. `label` is that of the last model that
+ * responded.
  */
 export async function openModel(
   app: App,

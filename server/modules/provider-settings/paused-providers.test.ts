@@ -15,7 +15,7 @@ beforeAll(async () => {
   now = Date.now()
   fake = await startFakeModels()
   world = await createWorld({
-    // Too short for a second attempt: each call is one request.
+    // Too short for a second attempt, so each call is one request.
     env: { FETCH_ALLOW: fake.place, AI_TIMEOUT_SECONDS: '1' },
     readTime: () => now,
   })
@@ -55,7 +55,7 @@ const pauseOf = async (provider: FakeProtocol) =>
 const refuse = (mode: 'busy' | 'broken', retryAfter: Record<string, string> = {}) =>
   Object.assign(fake, { mode, touched: ['openai'], retryAfter })
 
-/** Requests that reached a provider while something is done; refused ones are not in `seen`. */
+/** Requests that reach a provider during an action; rejected ones are not in `seen`. */
 async function servedBy(act: () => Promise<unknown>): Promise<FakeProtocol[]> {
   fake.seen.length = 0
   await act()
@@ -76,7 +76,7 @@ describe.each([
     expect(restMs).toBeLessThanOrEqual(121_000)
     expect(await pauseOf('anthropic')).toBeNull()
 
-    // It is not even asked, although it would answer.
+    // It is not called, although it would respond.
     fake.mode = 'fine'
     expect(await servedBy(rewrite)).toEqual(['anthropic'])
     now += restMs
@@ -141,7 +141,7 @@ describe('a provider that fails three times in a row', () => {
       503,
       'openai-small isn’t responding properly right now. Try again in 25 seconds.',
     ])
-    // Refused requests count for nobody: its calls cost nothing and the key works again once it is saved anew.
+    // Rejected requests are not charged: the calls are free, and the key works again once it is saved.
     await connect('openai')
     fake.mode = 'fine'
     expect((await rewrite()).status).toBe(200)

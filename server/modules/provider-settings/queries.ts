@@ -65,7 +65,7 @@ export async function updateRow(
   await db.update(providerSettings).set(changes).where(eq(providerSettings.id, id))
 }
 
-/** Stores a test result, if the tested values are still stored. */
+/** Stores a test result, if the tested values have not changed. */
 export async function updateCheck(
   { db }: Database,
   row: Pick<SettingRow, 'id' | 'updatedAt'>,

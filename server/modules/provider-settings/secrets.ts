@@ -3,8 +3,8 @@ import { decrypt, encrypt, encryptionPurpose } from '../../lib/encrypt.ts'
 import type { SettingRow } from './queries.ts'
 
 /**
- * Each key is encrypted for the id of its row: it cannot be decrypted in another one. `keyId` is another id only for
- * keys that were an owner's before each workspace had its own.
+ * Each key is encrypted for the id of its row: it cannot be decrypted in another one. `keyId` differs only for keys
+ * from before each workspace had its own.
  */
 const purposeOf = encryptionPurpose.provider
 

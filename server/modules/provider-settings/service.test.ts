@@ -86,7 +86,7 @@ describe.each(providers)('%s', (provider) => {
     if (provider === 'openai')
       expect(JSON.parse(fake.seen.at(-1)?.body ?? '')).toMatchObject({ store: false })
     const spent = await lines()
-    // 1,000 input tokens at a dollar per million and 200 output tokens at ten.
+    // 1,000 input tokens at one dollar per million, and 200 output tokens at ten.
     expect(spent.map(({ what, calls, microUsd }) => [what, calls, microUsd]).toSorted()).toEqual([
       ['rewrite', 1, 3000],
       ['test', 1, 3000],
@@ -323,7 +323,7 @@ describe('a budget', () => {
       ...paragraph,
       action: 'rewrite',
     })
-    // Room for five of them, by their estimates.
+    // Enough for five calls, according to their estimates.
     const limit = one.microUsd * 5 + 1
     await limitTo(limit)
     let open: () => void = () => undefined
@@ -353,7 +353,7 @@ describe('a budget', () => {
     await limitTo(limit)
     const { say } = fake
     try {
-      // 16,000 tokens, ten times as many as the estimate, for 160,000 each.
+      // 16,000 tokens, ten times the estimate, cost 160,000 per call.
       fake.say = () => 'word '.repeat(12_800)
       const answers = await Promise.all(Array.from({ length: 4 }, () => rewrite()))
       expect(answers.filter(({ body }) => body.code === 'budget_exceeded').length).toBeGreaterThan(1)

@@ -30,10 +30,10 @@ export const toolsOf = ({ config, safeFetchLong, localModels }: App): Connection
   localFetch: localModels.fetch,
 })
 
-/** Identifies a provider with its settings in the circuit breaker: changed ones start without failures. */
+/** Identifies a provider with its settings in the circuit breaker. With changed settings it starts without failures. */
 export const circuitOf = ({ id, updatedAt }: SettingRow): string => `${id} ${updatedAt.getTime()}`
 
-/** Identifies a provider of the operator in the circuit breaker: its key is one for all workspaces. */
+/** Identifies a provider of the operator in the circuit breaker: all workspaces share its key. */
 export const operatorCircuit = (provider: string): string => `operator ${provider}`
 
 export const presentPause = (pause: Pause | null): ProviderPause | null =>
@@ -59,8 +59,8 @@ export const toSetting = ({ circuits }: App, row: SettingRow): ProviderSetting =
 })
 
 /**
- * The named workspace, or else the selected one, if the caller owns it: each workspace has its own providers and keys,
- * which only its owner sees and sets.
+ * The given workspace, or else the selected one, if the caller owns it. Each workspace has its own providers and keys,
+ * visible to its owner only.
  */
 export async function requireOwnWorkspace(
   ctx: SignedInContext,
@@ -71,7 +71,7 @@ export async function requireOwnWorkspace(
   return workspace._id
 }
 
-/** A provider of any workspace of the caller. Whether another one exists is not revealed. */
+/** A provider of any workspace of the caller. Does not reveal whether other providers exist. */
 export async function requireOwnRow(ctx: SignedInContext, id: string): Promise<SettingRow> {
   const row = await findRow(ctx.app.database, id)
   const membership = row && (await requireWorkspace(ctx, row.workspaceId).catch(() => null))

@@ -64,7 +64,7 @@ test('the owner sets them for the named workspace, or else for the selected one'
   const { body } = await save(undefined, 'sk-second')
   expect(body.workspaceId).toBe(second)
   expect((await save(world.workspaceId, 'sk-first')).body.workspaceId).toBe(world.workspaceId)
-  // A call about a provider needs no workspace: it may be of any that the caller owns.
+  // A call about a provider needs no workspace: it may belong to any that the caller owns.
   const tested = await world.owner.post<ProviderSetting>(
     `/provider-settings/${(await list(world.workspaceId))[0]?._id}/test`,
   )
@@ -163,7 +163,7 @@ describe('a new workspace', () => {
     await select(world.writer, second)
     await rewrite()
     expect(keysSeen()).toEqual(['sk-first'])
-    // What it has is kept.
+    // The existing provider is kept.
     await world.owner.post('/provider-settings/copy', copy)
     await rewrite()
     expect(keysSeen()).toEqual(['sk-first', 'sk-first'])

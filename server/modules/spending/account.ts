@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { warnOwner } from './soft-budget.ts'
 
-/** A reservation expires after this time unless it is extended: its process has died. */
+/** A reservation expires after this time unless it is extended. If it expires, its process has died. */
 const reservedForMs = 15 * 60_000
 
 /** The user and purpose of a cost. */
@@ -31,7 +31,7 @@ export interface Spender {
   provider: string
   model: string | null
   what: SpendingPurpose
-  /** Whether the key is the operator's, whose grant limits it too. */
+  /** Whether the key is the operator's, whose grant also limits the call. */
   usesOperatorKey?: boolean
 }
 
@@ -60,8 +60,8 @@ function requireRemaining({ limit, spent, reserved }: Account, estimate: number 
 }
 
 /**
- * Throws `budget_exceeded` if the workspace's budget of this month is too small for another call. Reserves
- * nothing: before a call use `reserveBudget`, or `spend` for everything.
+ * Throws `budget_exceeded` if the workspace's budget of this month is too small for another call. Reserves nothing: use
+ * `reserveBudget` before a call, or `spend` for all steps.
  * @param estimate millionths of a US dollar; null if the price is unknown
  */
 export async function assertWithinBudget(
@@ -96,7 +96,7 @@ async function requireBudget(
 }
 
 /**
- * Reserves the estimated cost of a call, so that concurrent calls do not spend a budget twice.
+ * Reserves the estimated cost of a call, so that concurrent calls cannot spend the same budget.
  * @throws AppError `budget_exceeded`
  */
 export async function reserveBudget(
@@ -165,7 +165,7 @@ export async function recordSpending(
   if (bill.microUsd) await warnOwner(app, spender.workspaceId, spender.port)
 }
 
-/** Cost of a user's calls of some kinds in a document since a time; null if no price is known. */
+/** Cost of a user's calls of the given kinds in a document since a time; null if no price is known. */
 export const sumSpent = (app: App, calls: Parameters<typeof sumCalls>[1]): Promise<number | null> =>
   sumCalls(app.database, calls)
 
@@ -174,8 +174,7 @@ export const releaseBudget = (app: App, { id }: Reservation): Promise<void> =>
   deleteReservation(app.database, id)
 
 /**
- * A paid call: refused before it starts if the budget is too small, recorded once when it has finished, free if it
- * fails.
+ * A paid call: rejected before it starts if the budget is too small, recorded when it has finished, free if it fails.
  * @param estimate millionths of a US dollar; null if the price is unknown
  */
 export async function spend<T>(

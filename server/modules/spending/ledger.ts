@@ -11,11 +11,11 @@ import type { Span } from './queries.ts'
 
 const callsAtOnce = 5000
 const exportLength = 200_000
-/** Groups of one month in the plain list. */
+/** Maximum number of groups of one month in the plain list. */
 const maxLines = 1000
 const dayMs = 86_400_000
 
-/** Only users who own workspaces manage money; sub-users see none of it. */
+/** Only users who own workspaces manage money; sub-users cannot see it. */
 export async function requireOwner({ app, session }: SignedInContext): Promise<string> {
   if (!(await ownsWorkspace(app.database, session.userId))) throw httpError('role_forbidden')
   return session.userId
@@ -54,7 +54,7 @@ export async function getSpendingLedger(
   const ownerId = await requireOwner(ctx)
   const span = readSpan(ctx, filter)
   const offset = Number(cursor ?? 0)
-  // One more than shown tells whether there is another page.
+  // One more row than is shown tells whether there is another page.
   const found = await listGroups(database, ownerId, span, filter, { groupBy, offset, limit: limit + 1 })
   return {
     groups: found.slice(0, limit),

@@ -143,7 +143,7 @@ export async function sumCalls(
 
 type BudgetRow = Required<Omit<typeof budgets.$inferInsert, 'warnedMonth'>>
 
-/** A changed warning amount can notify again in the same month. */
+/** After the amount is changed, the owner can be notified again in the same month. */
 export async function upsertBudget({ db }: Database, row: BudgetRow): Promise<void> {
   const { monthlyMicroUsd, softMicroUsd, updatedAt } = row
   const warnedMonth = sql`case when ${budgets.softMicroUsd} is distinct from ${softMicroUsd}::bigint
@@ -157,7 +157,9 @@ export async function upsertBudget({ db }: Database, row: BudgetRow): Promise<vo
     })
 }
 
-/** Marks a budget as warned about in a month if its amount is reached; null if it is not, or was before. */
+/**
+ * Marks the notification of a month as sent if the amount is reached; null if it is not reached or was already marked.
+ */
 export async function claimWarning(
   { db }: Database,
   { workspaceId, port, month, span }: { workspaceId: string; port: PaidPort; month: string; span: Span },

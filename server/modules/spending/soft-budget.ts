@@ -5,8 +5,8 @@ import { monthOf, spanOf } from './months.ts'
 import { claimWarning } from './queries.ts'
 
 /**
- * Notifies the owner once a month when a workspace's spending has reached the amount they want to know about. The
- * call that reached it is already recorded: a failure here must not fail it.
+ * Notifies the owner once a month when a workspace's spending has reached the amount they want to know about. The call
+ * is already recorded, so it must not fail because of this.
  */
 export async function warnOwner(app: App, workspaceId: string, port: PaidPort): Promise<void> {
   const month = monthOf(app.now())

@@ -172,7 +172,7 @@ describe('a model’s text', () => {
   const section = [h(2, 'How to plant pears'), h(3, 'Soil'), h(3, 'Water')]
 
   it('is streamed as it arrives', async () => {
-    // Longer than a heading, which is only known by the next line.
+    // Longer than a heading, which is recognized only by the next line.
     const start =
       'Choose a place in full sun, out of the wind, and where no water stands in winter, and dig a'
     const released = Promise.withResolvers<void>()

@@ -55,7 +55,7 @@ export function planParts(plan: ArticlePlan): PlannedPart[] {
       const own = kind === 'conclusion' ? conclusionShare : (share * group.length) / Math.max(1, headings)
       return part(kind, group, plan.wordTarget * own)
     }),
-    // Without an outline the text has no headings, but still a conclusion.
+    // Without an outline the text has no headings, but it still has a conclusion.
     ...(groups.length === 0 ? [part('conclusion', [], plan.wordTarget * (1 - introductionShare))] : []),
   ]
 }

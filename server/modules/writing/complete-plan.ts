@@ -4,7 +4,7 @@ import { ensureOutline } from '../outlines/service.ts'
 import { findBestTitle } from '../titles/service.ts'
 import { fillTitle } from './queries.ts'
 
-/** Continues without a suggestion if the model does not respond: an article can be generated without it. */
+/** Continues without a suggestion if the model does not respond, because an article can be generated without one. */
 async function attempt(
   app: App,
   documentId: string,
@@ -19,7 +19,7 @@ async function attempt(
   }
 }
 
-/** An article needs an outline and a title: for skipped steps of the setup the best suggestion is used. */
+/** An article needs an outline and a title: if these steps of the setup were skipped, the best suggestion is used. */
 export async function completePlan(
   app: App,
   documentId: string,

@@ -60,7 +60,7 @@ interface GenerationJob {
 
 /** Retries after a failed attempt of the model; server restarts do not count. */
 const furtherAttempts = 2
-/** A run survives this many server restarts. */
+/** A run can survive this many server restarts. */
 const maxAttempts = 30
 
 const generationJob = declareJob<GenerationJob>('generate-document')
@@ -80,7 +80,7 @@ export async function startGeneration(
   const { _id: _, mode, section: wish, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw httpError('generation_running')
-  // A user who is asked about existing text has already saved the sent text.
+  // When the user is asked about existing text, the sent text is already saved.
   await updateDocument(ctx, { ...changes, id: docId })
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
@@ -103,7 +103,7 @@ export async function startGeneration(
   const chosen = mode ?? 'append'
   const place = { docId, userId: session.userId, plan }
   const section = wish ? await openSection(app, place, wish, chosen) : null
-  // Both or neither: a run without a job would wait forever and block others.
+  // The transaction creates both or neither: a run without a job would wait forever and block others.
   const row = await app.database.transaction(async (tx) => {
     const made = await insertGeneration(tx, {
       id: newId(),
@@ -144,7 +144,7 @@ async function resumeGeneration(
 ): Promise<GenerationProgress> {
   const row = await app.database.transaction(async (tx) => {
     const taken = await resumeNewest(tx, docId, app.now())
-    // Its own job key: the job of the stopped run may still be ending.
+    // A separate job key, because the job of the stopped run may still be ending.
     if (taken) await sendJob(app, tx, taken, { key: `${taken.id}/${newId()}`, language })
     return taken
   })
@@ -335,12 +335,12 @@ async function finishGeneration(
   await notifyRequester(app, row, 'generation_done')
 }
 
-/** A run waits this long at most, from its request on. */
+/** Maximum waiting time of a run, from its request. */
 const maxWaitMs = 6 * 3_600_000
 
 /**
- * Queues a run again at the time its provider named, instead of letting it fail. False if it named none, or one too far
- * away.
+ * Queues a run again at the time its provider named, instead of letting it fail. Returns false if the provider named
+ * none or one too far in the future.
  */
 async function waitForProvider(
   app: App,

@@ -55,7 +55,7 @@ test('after a restart a run reports the interruption, and one that cannot contin
   })
   await waiting.app.stop()
 
-  // The state after the last attempt dies with its process.
+  // The state if the process died during the last attempt.
   await database.sql`update jobs.job set state = 'failed' where name = 'generate-document'`
   const { app, writer } = await startAgain(email)
   try {

@@ -21,7 +21,7 @@ export async function endInterruptedRuns(app: App): Promise<void> {
   for (const row of await markInterrupted(app.database, app.now())) notifyStopped(app, row)
 }
 
-/** A run whose last attempt died with its process is detected within a minute. */
+/** A run whose process died during the last attempt is detected within a minute. */
 export const abandonedRunJobs = [
   defineJob<App, Record<never, never>>('end-abandoned-runs', endAbandoned, { cron: '* * * * *' }),
 ]

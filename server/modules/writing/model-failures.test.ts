@@ -130,7 +130,7 @@ describe('an article whose model fails permanently', () => {
     )
     expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
 
-    // The pause of the model is over.
+    // The pause of the model has ended.
     ahead += 60_000
     model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
     const done = progressOf(socket, docId, (progress) => progress.status === 'done')

@@ -8,7 +8,7 @@ export async function findNotes({ db }: Database, documentId: string) {
   return row ?? null
 }
 
-/** Stores the notes of a run, which replace those before. */
+/** Stores the notes of a run, replacing those of earlier runs. */
 export async function putNotes(
   { db }: Database,
   row: { documentId: string; generationId: string; sections: LaidOutHeading[]; createdAt: Date },

@@ -50,7 +50,7 @@ const unwrapFence = (text: string) => /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/.exec
 export const cleanAnswer = (text: string, keepsLines: boolean): string =>
   stripInvisible(cleanGenerated(unwrapFence(text), keepsLines))
 
-/** The task of a call. Rejects an action that the model cannot perform, and one whose input is missing. */
+/** The task of a call. Rejects an action that the model cannot perform, and an action whose input is missing. */
 export function readParagraphTask(
   ctx: Pick<SignedInContext, 'language'>,
   model: WritingModel,

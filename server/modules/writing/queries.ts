@@ -65,8 +65,8 @@ export async function findRunning({ db }: Database, documentId: string): Promise
 }
 
 /**
- * Queues the newest run of a document again; null if it finished, runs, or there is none. It appends from now on,
- * since the text it replaces was removed when it started.
+ * Queues the newest run of a document again; null if it finished, runs, or there is none. From then on it appends,
+ * because the text to be replaced was removed at its start.
  */
 export async function resumeNewest({ db }: Database, documentId: string, now: Date) {
   const newest = sql`(select id from generations where document_id = ${documentId} order by created_at desc limit 1)`

@@ -7,7 +7,7 @@ import { findNotes } from './notes-queries.ts'
 
 const present = ({ ownNotes: _notes, prompt: _prompt, ...section }: LaidOutHeading): NotesSection => section
 
-/** The notes last laid out in a document, for the panel beside its text. */
+/** The notes most recently laid out in a document, for the panel beside its text. */
 export async function getResearchNotes(
   ctx: SignedInContext,
   { docId }: Input<'writing.getResearchNotes'>,

@@ -80,7 +80,7 @@ export const hasText = (doc: Doc, { from, to }: Branch): boolean =>
 const fingerprint = (node: JSONContent): string =>
   createHash('sha256').update(JSON.stringify(node)).digest('base64url').slice(0, 16)
 
-/** The blocks below a heading by id, each with a fingerprint; blank paragraphs only if the rest stays. */
+/** The blocks below a heading by id, each with a fingerprint; blank paragraphs are included only if the rest stays. */
 export function describeBelow(
   doc: Doc,
   { from, to }: Branch,
@@ -94,7 +94,7 @@ export function describeBelow(
   )
 }
 
-/** Removes blocks that are unchanged since; those that a user has edited stay. */
+/** Removes the blocks that have not changed since; blocks edited by a user stay. */
 export function removeUnchanged(doc: Doc, known: Record<string, string>): void {
   const fragment = doc.getXmlFragment(fragmentName)
   const blocks = listBlocks(doc)

@@ -60,7 +60,7 @@ export async function openSection(
   const wordTarget = planSection(withOutline(plan, outline), index).words
   let section: GeneratedSection = { outline, index, blockId: null, wordTarget, replaced: {} }
   await app.texts.change(docId, userId, (doc) => {
-    // The blocks to be removed later are identified by id.
+    // The blocks to be removed later, by id.
     reissueBlockIds(doc, 'generation')
     const branch = findBranch(doc, { text, blockId })
     if (branch)
@@ -79,7 +79,7 @@ interface SectionRun {
   section: GeneratedSection
   model: WritingModel
   signal: AbortSignal
-  /** Receives the number of words whenever some were added. */
+  /** Receives the number of words after each addition. */
   onWords(words: number): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** A piece of Markdown, as far as headings are concerned. */
+/** A piece of Markdown, classified by whether it is a heading. */
 export type MarkdownPiece =
   | { type: 'heading'; level: number; words: string }
   /** A line that is entirely bold, which some models write instead of a heading. */
@@ -13,7 +13,7 @@ const boldLine = /^ {0,3}(\*{2,3}|_{2,3})(?=\S)((?:(?!\1).)+)\1\s*[:：]?\s*$/u
 const boldStart = /^ {0,3}(?:\*(?:\*|$)|_(?:_|$))/
 const underline = /^ {0,3}(?:=+|-+)\s*$/
 const underlineStart = /^ {0,3}(?:=*|-*)\s*$/
-/** Lines that an underline does not turn into a heading. */
+/** Lines that do not become headings when underlined. */
 const otherBlock = /^(?: {4}|\t|\s*(?:[-*+]\s|\d+[.)]\s|[>|`~<#]|[-=*_]{3,}\s*$))/
 const sentenceEnd = /[.!…。]\s*$/u
 const fence = /^\s*(?:```|~~~)/
@@ -23,7 +23,7 @@ const maxHeadingChars = 80
 /** Splits streamed Markdown into headings and text, and buffers only what can still become a heading. */
 export async function* splitHeadings(pieces: AsyncIterable<string>): AsyncGenerator<MarkdownPiece> {
   let line = ''
-  /** A whole line that the next one could underline. */
+  /** A whole line that becomes a heading if the next line underlines it. */
   let held: string | null = null
   let isText = false
   let isCode = false

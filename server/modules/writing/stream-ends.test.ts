@@ -102,7 +102,7 @@ test('a streamed article and its cost end within five seconds after access is re
       code: 'subscription_required',
     },
   }
-  // Calls start one by one, so that each case can find its own; their waits overlap.
+  // Calls start one by one, so that each test can identify its own; their waits overlap.
   const running = []
   for (const [name, one] of Object.entries(cases)) {
     const promptCount = model.prompts.length

@@ -18,7 +18,7 @@ const trialTokens = 16
 
 const needs = {
   compatible: { key: 'optional', address: 'required' },
-  // Its address is that of the server that was found.
+  // The address of the server that was found.
   device: { key: 'none', address: 'none' },
   hosted: { key: 'required', address: 'optional' },
 } as const
@@ -32,7 +32,7 @@ const offers: readonly ProviderOffer[] = modelProviders.map((provider) => ({
   priceUnits: provider === 'device' ? [] : ['inputPerMillion', 'outputPerMillion'],
 }))
 
-/** How a connected model is reached: addresses from owners go through the guard. */
+/** How a connected model is reached: addresses from owners are checked. */
 export function toAccess({ safeFetch, localFetch }: ConnectionTools, connection: Connection): Access {
   const provider = ModelProvider.parse(connection.provider)
   return {
@@ -90,7 +90,7 @@ async function tryConnection(
   const finish = async (check: ProviderCheck): Promise<ProviderCheck> => {
     const tookMs = Math.round(performance.now() - began)
     const models = await listing
-    // After the answer: some servers know the context length only once the model is loaded.
+    // After the response: some servers know the context length only once the model is loaded.
     const context =
       check.problem === null && isOwnServer(access.provider)
         ? await measureContext(access, signal)

@@ -4,7 +4,7 @@ import { readSmallJson } from './loopback.ts'
 
 const askMs = 2000
 const maxBytes = 1024 * 1024
-/** What Ollama and LM Studio load a model with if nothing else is set, whatever the model could do. */
+/** The default context with which Ollama and LM Studio load a model, even if it supports more. */
 const usualLocalContext = 4096
 const minContext = 512
 
@@ -55,7 +55,7 @@ function createAsk({ provider, key, address, fetch }: Access, signal: AbortSigna
   }
 }
 
-/** Ollama's context is that of the loaded model, or the one set for it, not the longest it was trained for. */
+/** The context of the loaded model in Ollama, or the one configured for it, not the longest one it was trained for. */
 async function askOllama(ask: Ask, model: string): Promise<number | undefined> {
   const [known, loaded] = await Promise.all([
     ask('/api/show', OllamaModel, { model }),
@@ -71,8 +71,8 @@ async function askOllama(ask: Ask, model: string): Promise<number | undefined> {
 }
 
 /**
- * The context length of a model in tokens, as its own server reports it: in the list of models (vLLM, llama.cpp, and
- * most hosted services), or at the addresses of Ollama, llama.cpp, and LM Studio. Undefined if it reports none.
+ * The context length of a model in tokens, as reported by its server: in the list of models (vLLM, llama.cpp, and most
+ * hosted services), or at the addresses of Ollama, llama.cpp, and LM Studio. Undefined if it reports none.
  */
 export async function measureContext(access: Access, signal: AbortSignal): Promise<number | undefined> {
   const { model, address } = access

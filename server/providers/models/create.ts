@@ -4,7 +4,7 @@ import type { WritingModel } from './index.ts'
 import { fetchDirect } from './model-fetch.ts'
 import { createOfflineModel } from './offline/model.ts'
 
-/** The configured model, or rules, which need no key. */
+/** The configured model, or the rule-based one, which needs no key. */
 export function createWritingModel({ env }: Pick<Config, 'env'>): WritingModel {
   const provider = env.AI_PROVIDER ?? 'offline'
   if (provider === 'offline') return createOfflineModel()

@@ -7,7 +7,7 @@ import { FetchError, type FetchErrorCode } from '../../lib/safe-fetch-error.ts'
 
 export interface Failure {
   problem: ProviderProblem
-  /** The provider's own message; none if nothing answered. */
+  /** The provider's own message; undefined if nothing responded. */
   detail?: string
 }
 
@@ -47,7 +47,7 @@ export function describeFailure(error: unknown): Failure {
   return { problem, ...(detail && { detail }) }
 }
 
-/** Failures of the provider, not of the request or the configuration: they count for the circuit breaker. */
+/** Failures of the provider rather than of the request or configuration. They count toward the circuit breaker. */
 const passing: ReadonlySet<ProviderProblem> = new Set([
   'rate_limited',
   'timeout',
@@ -59,7 +59,7 @@ const passing: ReadonlySet<ProviderProblem> = new Set([
   'answer_unreadable',
 ])
 
-/** What a failed call means for the next ones. */
+/** The effect of a failed call on the following ones. */
 export function judgeFailure(error: unknown, now: Date) {
   const problem = findProblem(error)
   const isCall = APICallError.isInstance(error)

@@ -4,7 +4,7 @@ import { pickPassages } from './passages.ts'
 import type { ResearchNotes, WritingTask } from './tasks.ts'
 import { estimateAnswer, estimateTokens } from './tokens.ts'
 
-/** Models with a longer context get the whole research. */
+/** Models with a longer context get all of the research. */
 const smallContext = 16_384
 /** Small models lose track in long prompts, even if these fit. */
 const maxSmallPrompt = 6000
@@ -19,7 +19,7 @@ const maxQuestions = 8
 const maxKeywords = 20
 const maxWritten = 1200
 
-/** What a part of an article or a list is about. */
+/** The subject of a part of an article or of a list. */
 function subjectOf(task: WritingTask): string {
   if (task.task === 'section') {
     const { plan, headings } = task
@@ -45,7 +45,7 @@ function cutToStart(text: string, maxTokens: number): string {
 const shortenLists = (research: ResearchNotes, isSection: boolean): ResearchNotes => ({
   ...research,
   keywords: research.keywords.slice(0, maxKeywords),
-  // A part of an article has its headings already.
+  // A part of an article already has its headings.
   headings: isSection ? [] : research.headings.slice(0, maxHeadings),
   questions: research.questions.slice(0, maxQuestions),
 })

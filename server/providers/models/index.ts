@@ -1,6 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 
-/** A language model with the data that users and budgets need. */
+/** A language model with the data for users and budgets. */
 export interface WritingModel {
   /** Stored with the text it generated, such as `openai:gpt-5`. */
   id: string

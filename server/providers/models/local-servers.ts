@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { createLoopbackFetch, localAddress, readSmallJson } from './loopback.ts'
 import type { ModelFetch } from './model-fetch.ts'
 
-/** For all servers together: a search must not be noticed. */
+/** For all servers together, so that users do not notice the search. */
 const searchMs = 300
 const maxBytes = 256 * 1024
 const maxModels = 200
@@ -50,7 +50,7 @@ async function askServer(
 /** The model servers of this computer. */
 export interface LocalModelServers {
   isAvailable: boolean
-  /** Of the last search. */
+  /** Results of the last search. */
   servers: LocalServer[]
   checkedAt: Date | null
   /** Searches again; at most 300 ms. */

@@ -8,8 +8,8 @@ const host = '127.0.0.1'
 export const localAddress = (port: number): string => `http://${host}:${port}/v1`
 
 /**
- * `fetch` for model servers on this computer: these ports of 127.0.0.1 and nothing else, whatever is stored. Redirects
- * are refused.
+ * `fetch` for model servers on this computer: only these ports of 127.0.0.1, regardless of the stored address.
+ * Redirects are rejected.
  */
 export const createLoopbackFetch =
   (ports: readonly number[]): ModelFetch =>

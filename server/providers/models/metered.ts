@@ -56,7 +56,7 @@ const lookEvery = 2000
 
 /**
  * Several models as one: the first one that responds is used, and the next one is tried if one fails before its first
- * word. Each call has its own account, which is refused before or closed once after.
+ * word. Each call has its own account, which is rejected before the call or closed once after it.
  */
 export function createMeteredLanguage(wiring: Wiring): LanguageModelV4 {
   const [first] = wiring.candidates
@@ -80,7 +80,7 @@ async function generate({ candidate, call, circuit, estimate, options }: Attempt
   return result
 }
 
-/** Whether a response has ended by itself: one that is cut off or held back is a failure, which costs nothing. */
+/** Whether a response has ended normally. A response that was cut off or filtered is a failure and costs nothing. */
 const isWhole = ({ unified }: LanguageModelV4FinishReason): boolean =>
   unified !== 'error' && unified !== 'length' && unified !== 'content-filter'
 

@@ -12,8 +12,8 @@ const addressOf = (input: string | URL | Request): string =>
   input instanceof Request ? input.url : String(input)
 
 /**
- * For a provider's own address, or the operator's. A redirect is returned as the response: followed, it would receive
- * the key.
+ * For a provider's own address, or the operator's. A redirect is returned as the response, because following it would
+ * send the key to another address.
  */
 export const fetchDirect: ModelFetch = async (input, init) => {
   assertKeyIsHidden(addressOf(input), init?.headers)
@@ -21,7 +21,7 @@ export const fetchDirect: ModelFetch = async (input, init) => {
 }
 
 /**
- * `fetch` for addresses from owners, based on `safeFetch`: private addresses are refused, redirects are not followed,
+ * `fetch` for addresses from owners, based on `safeFetch`: private addresses are rejected, redirects are not followed,
  * and the response is streamed.
  */
 export const createGuardedFetch =
@@ -53,7 +53,7 @@ export const createGuardedFetch =
         () => body?.close(),
         (error: unknown) => {
           reject(error)
-          // A reader that has canceled gets no error.
+          // A reader that has canceled receives no error.
           if (!stop.signal.aborted) body?.error(error)
         },
       )

@@ -1,7 +1,7 @@
 import { estimateTokens } from './tokens.ts'
 
 const wordsPerPassage = 110
-/** Words that occur in every text are no hint; short ones are hardly ever names. */
+/** Words that occur in every text give no hint; short ones are rarely names. */
 const minTermLength = 3
 
 const termsOf = (text: string): string[] =>
@@ -44,7 +44,7 @@ function ratePassage(text: string, wanted: ReadonlyMap<string, number>): number 
   const seen = new Set<string>()
   let score = 0
   for (const term of termsOf(text)) {
-    // The beginning of a word stands for its inflected forms.
+    // Inflected forms share the beginning of a word.
     const weight = wanted.get(term.slice(0, 6))
     if (weight === undefined || seen.has(term)) continue
     seen.add(term)
@@ -53,7 +53,7 @@ function ratePassage(text: string, wanted: ReadonlyMap<string, number>): number 
   return score
 }
 
-/** How much each word of a subject matters: rare ones in the pages more than those that every passage contains. */
+/** How much each word of a subject matters: words that are rare on the pages weigh more than those in every passage. */
 function weighTerms(subject: string, passages: readonly Pick<Passage, 'text'>[]): Map<string, number> {
   const wanted = new Map(termsOf(subject).map((term) => [term.slice(0, 6), 0]))
   for (const { text } of passages)
@@ -64,8 +64,8 @@ function weighTerms(subject: string, passages: readonly Pick<Passage, 'text'>[])
 }
 
 /**
- * The passages of pages about a subject that fit into a number of tokens, in their order on each page; pages without
- * one are left out. With `isStrict` no unrelated passage fills the room that is left.
+ * The passages about a subject that fit into a number of tokens, in their order on each page; pages without such a
+ * passage are omitted. With `isStrict`, remaining space is not filled with unrelated passages.
  */
 export function pickPassages<T extends Page>(
   pages: readonly T[],

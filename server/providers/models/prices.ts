@@ -21,7 +21,7 @@ const nameOf = (model: string) => model.replace(/^models\//, '')
 export const familyOf = (model: string): string => nameOf(model).replace(datePart, '')
 
 /**
- * The price of a model: the owner's, or else the list price; dated names cost the same as their family. Models on this
+ * The price of a model: the owner's, or else the list price; a dated name costs the same as its family. Models on this
  * computer are free. Null if unknown.
  */
 export function findPrices(provider: string, model: string, own: OwnPrices = {}): Prices | null {

@@ -17,8 +17,8 @@ const readJson = (text: string): string[] | null => {
 const entry = /^\s*(?:[-*•]|\d{1,2}[.)])\s+(.+)$/
 
 /**
- * Reads a list from an answer that does not follow its schema: JSON in a code block or among other words, as small
- * models write it, or a Markdown list. Null if there is none.
+ * Reads a list from an answer that does not follow its schema: JSON in a code block or among other words, as returned
+ * by small models, or a Markdown list. Null if there is none.
  */
 export function readItems(answer: string): string[] | null {
   const from = answer.search(/[[{]/)

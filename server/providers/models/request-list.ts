@@ -19,12 +19,12 @@ import type { ListTask, TextTask } from './tasks.ts'
 const Items = z.object({ items: z.array(z.string()) })
 const maxItems = 100
 const maxItemLength = 300
-/** Characters of one streamed response: many times those of the longest section. */
+/** Maximum characters of one streamed response: many times those of the longest section. */
 const maxTextLength = 100_000
 
 /**
  * Requests a list of short texts from a model. The response is validated by its schema; an invalid one is repaired, or
- * else the model is asked once more.
+ * else the model is called once more.
  * @throws the AI SDK's exception for a failed call
  */
 export async function askForList(
@@ -80,7 +80,7 @@ function readInvalid(error: unknown): string[] | null {
 function toHttpError(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
-  // Refused by our own code, such as by a budget.
+  // Rejected by our own code, for example because of the budget.
   if (cause instanceof AppError) return cause
   const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
   const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
@@ -101,15 +101,15 @@ export function isPassingFailure(error: unknown): boolean {
   return error.cause.isRetryable && describeFailure(error.cause).problem !== 'quota'
 }
 
-/** Seconds until a provider wants to be called again, if it said so and this is why a call failed. */
+/** Seconds until a provider wants to be called again, if this is why the call failed. */
 export function findRequestedWait(error: unknown): number | null {
   if (!(error instanceof AppError) || error.code !== 'provider_paused') return null
   return error.details.isRequested ? (error.details.retryAfterSeconds ?? null) : null
 }
 
 /**
- * Streams the text of a task. Throws where the stream is read, with the error of a failed call; also for a response
- * that ends early, because half a sentence must not pass for a whole one.
+ * Streams the text of a task. Reading the stream throws the error of a failed call. A response that ends early also
+ * throws, because half a sentence must not count as a whole one.
  */
 export async function* streamTask(
   model: WritingModel,
@@ -117,7 +117,7 @@ export async function* streamTask(
   signal?: AbortSignal,
 ): AsyncGenerator<string> {
   const stop = new AbortController()
-  // The SDK's timeouts start with the response headers, which a server may never send.
+  // The SDK's timeouts start with the response headers, which may never arrive.
   const silence = setTimeout(() => stop.abort(new DOMException('', 'TimeoutError')), model.timeoutMs)
   const { stream } = streamText({
     model: model.language,
@@ -128,7 +128,7 @@ export async function* streamTask(
     abortSignal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
   })
   try {
-    // A failed response costs nothing, unlike one that its reader stops.
+    // A failed response costs nothing, unlike one stopped by its reader.
     const fail = () => stop.abort(new DOMException('', 'TimeoutError'))
     for await (const text of readWhole(model, stream, fail)) {
       silence.refresh()
@@ -171,7 +171,7 @@ const incomplete: Record<string, string> = {
   error: 'the answer ended in an error',
 }
 
-/** What makes a response incomplete, by a part of its stream. */
+/** Why a response is incomplete, from a part of its stream. */
 function findProblem(part: TextStreamPart<ToolSet>): unknown {
   if (part.type === 'error') return part.error ?? new Error('no answer')
   if (part.type === 'abort') return new DOMException(part.reason ?? '', 'TimeoutError')

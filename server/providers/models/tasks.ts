@@ -41,7 +41,7 @@ export interface SectionTask {
   headings: { level: number; text: string; note?: string | undefined }[]
   /** Number of words to write. */
   words: number
-  /** The text before this part, as Markdown: nothing of it may be repeated. */
+  /** The text before this part, as Markdown: it must not be repeated. */
   written: string
 }
 

@@ -14,7 +14,7 @@ export interface Wiring {
   circuits: CircuitBreaker
   /** The application's clock. */
   now: () => Date
-  /** Timeout of a whole request: no wait for another attempt is longer than a part of it. */
+  /** Timeout of a whole request; waits between attempts are a fraction of it. */
   timeoutMs: number
   /** Called with the model that responds. */
   onServing(candidate: Candidate): void
@@ -35,23 +35,23 @@ type Try<T> = (one: Attempt) => Promise<T>
 
 const maxRetries = 2
 const firstDelayMs = 1000
-/** A user is told when to try again instead of waiting longer than this. */
+/** If the wait is longer than this, the user is told when to try again. */
 const maxWaitMs = 10_000
 
-/** The result of asking each model once. */
+/** The result of calling each model once. */
 interface Round {
-  /** Of the last model that failed; undefined if all were paused. */
+  /** The error of the last model that failed; undefined if all were paused. */
   error?: unknown
   /** Whether another attempt could help. */
   isRetryable: boolean
-  /** The pause that ends first, with its model. */
+  /** The pause that ends first, and its model. */
   pause: (Pause & { model: string }) | null
 }
 
-/** Why a call failed: its stop, however the request reported it. */
+/** Why a call failed: the reason it was stopped, even if the request reported another error. */
 export const reasonOf = ({ stop }: OpenCall, error: unknown): unknown => (stop?.aborted ? stop.reason : error)
 
-/** Whether the caller ended a call, and not its timeout. */
+/** Whether the caller ended a call, as opposed to its timeout. */
 export const isStopped = ({ abortSignal }: LanguageModelV4CallOptions): boolean =>
   abortSignal?.aborted === true && (abortSignal.reason as Error | null)?.name !== 'TimeoutError'
 
@@ -68,14 +68,14 @@ const toOwn = (options: LanguageModelV4CallOptions): LanguageModelV4CallOptions 
   },
 })
 
-/** Counts a failed call for its circuit; what its caller ended says nothing about the provider. */
+/** Counts a failed call for its circuit, unless its caller ended it. */
 export function recordFailure(
   { circuit, candidate, options, isRepeat }: Omit<Attempt, 'call' | 'estimate'>,
   error: unknown,
   now: Date,
 ): ReturnType<typeof judgeFailure> {
   const judged = judgeFailure(error, now)
-  // A server on this computer that is off refuses at once: a pause would only delay its return.
+  // A server on this computer that is off fails immediately: a pause would only delay its return.
   const isOff = candidate.isLocal && judged.problem === 'connection_refused'
   if (isStopped(options)) circuit.abandon()
   else if (!judged.isPassing) circuit.succeed()
@@ -84,7 +84,7 @@ export function recordFailure(
   return judged
 }
 
-/** Asks each model that is not paused until one responds. */
+/** Calls each model that is not paused until one responds. */
 async function askAll<T>(
   { candidates, meter, circuits, now, timeoutMs, onServing }: Wiring,
   options: LanguageModelV4CallOptions,
@@ -136,7 +136,7 @@ async function askAll<T>(
 }
 
 /**
- * The first model that responds; the next one is tried if one fails before its first word. If all fail, they are asked
+ * The first model that responds; the next one is tried if one fails before its first word. If all fail, they are called
  * at most twice more, at the time they named or after a random delay.
  * @throws AppError `provider_paused` if all models are paused longer than the request may take
  */
@@ -161,7 +161,7 @@ export async function tryInOrder<T>(
     if (isOver && pause && (error === undefined || (pause.isRequested && waitMs > left)))
       throw providerPaused(pause, pauseMs / 1000, error)
     if (isOver) throw error
-    // Timers may end a millisecond early, when the pause is not over yet.
+    // Timers may fire a millisecond early, before the pause is over.
     await wait(Math.max(0, waitMs) + 2, undefined, options.abortSignal ? { signal: options.abortSignal } : {})
   }
 }

@@ -22,7 +22,7 @@ interface Wire {
   headers: Record<string, string>
   /** The body of a streamed request. */
   stream: object
-  /** The part of the body that demands the schema. */
+  /** The part of the body that contains the schema. */
   schema: object
 }
 

@@ -15,7 +15,7 @@ interface TextFormat {
   write: (doc: JSONContent) => string
 }
 
-/** Word, Markdown, HTML, print. The files are self-contained: stored images are embedded. */
+/** Word, Markdown, HTML, and print. The files are self-contained: stored images are embedded. */
 export function ExportButtons({ editor, document }: ToolProps) {
   const { t } = useTranslation('panels')
   const title = document.title || document.keyword || 'document'

@@ -30,7 +30,7 @@ interface Folded {
   starts: number[]
 }
 
-/** A text without marks, with a mapping to the original: one letter may have become several or none. */
+/** A text without marks, with a mapping to the original. One letter may become several or none. */
 function fold(text: string): Folded {
   let folded = ''
   const starts: number[] = []

@@ -27,8 +27,8 @@ interface FindToolProps {
 }
 
 /**
- * Finds text, steps through the matches, and replaces them one by one or all at once. Escape returns to the
- * match in the text.
+ * Finds text, steps through the matches, and replaces them one by one or all together. Escape returns to the match in
+ * the text.
  */
 export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   const { t } = useTranslation('panels')
@@ -61,7 +61,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   }
   const take = useEffectEvent(({ words: wanted, from }: FindRequest) => {
     if (wanted) findFrom(wanted, from)
-    // The page does not scroll: the user continues to read.
+    // The page does not scroll, because the user continues to read.
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   })
@@ -90,7 +90,7 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
     element?.scrollIntoView({ block: 'center' })
   }
   const replace = (isAll: boolean) => {
-    // The current text counts, not the text when the matches were highlighted.
+    // Searches the current text, which may have changed since the matches were highlighted.
     const now = findText(editor.state.doc, query, options)
     const chosen = isAll ? now : now.slice(current, current + 1)
     if (chosen.length === 0) return

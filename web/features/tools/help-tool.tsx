@@ -49,7 +49,7 @@ const icons: Record<ParagraphAction, LucideIcon> = {
   custom: WandSparkles,
 }
 
-/** All AI actions, on selection, block, section, or the whole text; nothing changes before it is accepted. */
+/** All AI actions, for the selection, block, section, or whole text; nothing changes before it is accepted. */
 export function HelpTool({ editor, document }: ToolProps) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')

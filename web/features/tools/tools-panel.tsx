@@ -21,7 +21,7 @@ export function ToolsPanel(props: PanelProps) {
   const [asked, setAsked] = useState<FindRequest | null>(null)
   const find = useEffectEvent((request: FindRequest) => {
     setTab('find')
-    // Opened from here, the panel to return to stays the original one.
+    // If opened from here, the panel to return to remains the original one.
     setAsked((last) => ({
       ...request,
       before: request.before === 'tools' && last ? last.before : request.before,

@@ -190,7 +190,7 @@ describe('AI help with a text', () => {
       '/settings#ai-and-budget',
     )
     const off = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
-    // There is no selection either.
+    // Nor is there a selection.
     expect(off.map(({ textContent }) => textContent)).toHaveLength(3)
     expect(off.map(({ textContent }) => textContent)).toContain('Selection')
   })

@@ -1,6 +1,6 @@
 import { anywhere, everywhere, type NotesWords, opening } from '../language.ts'
 
-/** Words whose first letter is no conjunction: weight, time, recipe. */
+/** Words whose first letter is not a conjunction: weight, time, recipe. */
 const withOwnWaw = `و(?:زن|قت|قود|ضع|ضوح|احد|صف|جود|جب|جه|سيل|سائل|رق|صل|صول|حد|لاي|لاد|ثيق|ثائق|ظيف|ظائف|فق|فر|كال|رش|رد|سط|عاء|عي|قاي|ديع|ريد|رم|باء)`
 
 export const notes: NotesWords = {

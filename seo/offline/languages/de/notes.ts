@@ -3,7 +3,7 @@ import { anywhere, type NotesWords, opening } from '../language.ts'
 const noVerb =
   'nicht|mit|seit|fast|oft|gut|statt|jetzt|erst|selbst|dort|sofort|meist|leicht|hundert|samt|zuerst|zuletzt|bereit|weit|direkt|konstant'
 
-/** Adjectives and participles with an ending that plural verbs also have. */
+/** Adjectives and participles whose ending is also that of plural verbs. */
 const inflected =
   '(?!(?:gelten|gestalten|geraten|gestatten)(?!\\p{L}))\\p{L}*ge\\p{L}{3,}ten|\\p{L}+(?:lich|ig|isch|bar|los|sam|haft|voll|arm|reich|frei|end|iert|tiv|al|ell)en|(?:warm|kalt|heiß|neu|alt|gut|groß|klein|lang|kurz|hoh|frisch|trocken|nass|feucht|weich|hart|hell|dunkl|sauber|sauer|rein|klar|schwer|leicht|best|höher|nieder|größer|kleiner|mehrer|viel|wenig|einig|all|beid|ander|jed|dies|ein|kein|mein|dein|sein|ihr|unser|zwisch|neb|geg|weg|ob|unt|auß|inn|eb|selt|mitt|drauß|drinn|woch|morg|ab|zusamm|daneb)en'
 
@@ -37,7 +37,7 @@ export const notes: NotesWords = {
     ist (?:freie[r]?|die|der) (?:autor|autorin|redakteur|redakteurin|journalist|journalistin)|redaktion|
     (?:finden|finde|lesen|lies|erfahren|erfährst|sehen|siehst|schauen) (?:sie |du )?(?:unter|in unserem|hier|im (?:artikel|beitrag|ratgeber)|auch|mehr|wie)|(?:eine |die )?anleitung (?:finden|findest|gibt es)|mehr (?:über|zu|zum|zur|dazu)(?= (?:\\p{Lu}|thema))|besuchen sie|hoffen|wünschen|viel (?:spaß|erfolg)|guten appetit|vielen dank|bis zum nächsten|unser team|jahre(?:n|lange)? erfahrung|zufriedene kunden|diese[rn]? (?:website|webseite|blog)|helfen wir|zeigen wir|
     kommentare?n?`),
-  // Nouns are capitalized; an infinitive stands before a comma or at the end.
+  // Nouns are capitalized; an infinitive comes before a comma or at the end.
   fragment: new RegExp(
     `^(?!(?:Nutze|Verwende|Benutze|Setze|Stelle|Lege|Wasche|Spüle|Reinige|Prüfe|Achte|Vermeide|Wähle|Kaufe|Teste|Fülle|Gieße|Dünge|Schneide|Mische|Rühre|Trage|Ziehe|Drehe|Öffne|Schließe|Entferne|Halte|Beachte|Plane|Füge|Koche|Backe|Erhitze|Vergleiche|Berechne|Streue|Verteile) )(?!\\p{Lu}\\p{Ll}+ (?:Sie|den|die|das|dem|der|alles|einen?|eine|ihn|sie|es|nie|nur|gleich|\\p{Ll}+ )(?<=^(?:\\p{Lu}\\p{Ll}+e|Nimm|Gib|Lass|Lies|Miss|Halt|Tritt|\\p{Lu}\\p{Ll}+en(?= Sie )) .*))(?!.*(?<!\\p{L})(?:(?!(?:${noVerb})(?!\\p{L}))\\p{Ll}+t|(?!(?:${inflected})(?!\\p{L}))\\p{Ll}+(?:en|eln|ern)(?= )|sind|war|muss|soll|kann|darf|mag|will|wird|(?:soll|konn|woll|muss|durf|hät|könn|möch|dürf|müss)te|würde|wäre)(?!\\p{L}))`,
     'u',

@@ -1,7 +1,7 @@
 import { escapeLineStarts, escapeMarkdown, type TaggedText, writeMarkTags } from '@rankwell/editor'
 import { sentencesOf, type TextRange, trimRange, wordsOf } from './tagged-sentences.ts'
 
-/** The parts of an enumeration after a colon, or between semicolons; null for other texts. */
+/** The parts of an enumeration after a colon or between semicolons; null for other texts. */
 function readEnumeration(
   { text }: TaggedText,
   { from, to }: TextRange,

@@ -2,14 +2,14 @@ import { type TaggedText, writeMarkTags } from '@rankwell/editor'
 import { countWords, listContentStems } from '@rankwell/seo'
 import { includesWord, sentencesOf, wordsOf } from './tagged-sentences.ts'
 
-/** Whether a sentence refers to the one before, so that it cannot stand without it. */
+/** Whether a sentence refers to the previous one and is unclear without it. */
 function refersBack(sentence: string, language: string): boolean {
   const first = /^[^\p{L}]*([\p{L}\p{M}]+)/u.exec(sentence)?.[1]?.toLocaleLowerCase(language) ?? ''
   return includesWord(wordsOf(language)?.openers ?? '', first)
 }
 
 /**
- * Keeps whole sentences: the least important ones are left out until the rest has a share of the words. The first
+ * Keeps whole sentences: removes the least important ones until the given share of the words remains. The first
  * sentence and those with formatting, such as a link, are kept, and no kept sentence refers to a removed one.
  */
 export function keepSentences(source: TaggedText, language: string, share: number): string {

@@ -10,7 +10,7 @@ import type { OutlineTask, ResearchNotes, WritingTask } from '../tasks.ts'
 import { rewriteParagraph } from './rewrite-paragraph.ts'
 
 const wordsAtOnce = 4
-/** Slow enough to be read during generation, fast enough not to delay users. */
+/** Slow enough to be readable during generation, fast enough not to delay users. */
 const pauseMs = 6
 const usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -22,7 +22,7 @@ const list = (items: string[]): string => JSON.stringify({ items })
 
 const textsOf = ({ pages }: ResearchNotes): string[] => pages.map(({ text }) => text)
 
-/** Shares of the thread by keyword: the model does not know who asks. */
+/** Takes turns in the thread by keyword, because the model does not know its caller. */
 const plan = async (keyword: string, task: PlanTask): Promise<string> =>
   list(await planInWorker(`plan ${keyword}`, task))
 
@@ -97,8 +97,8 @@ const language: LanguageModelV4 = {
 }
 
 /**
- * Titles, outlines, meta descriptions, and paragraph actions by rule, without a key or network. Articles are not
- * drafted: research notes are laid out instead.
+ * Titles, outlines, meta descriptions, and paragraph actions by rule, without a key or network. Instead of articles,
+ * research notes are laid out.
  */
 export const createOfflineModel = (): WritingModel => ({
   id: 'rankwell:offline',

@@ -1,14 +1,16 @@
-/** Words for edits by rule, by language. */
+/** Words for rule-based edits, by language. */
 interface ParagraphWords {
-  /** Words that may be repeated: all others are a slip. Null if repetition is a usual form of the language. */
+  /**
+   * Words that may be repeated; repetition of other words is a slip. Null if the language uses repetition in general.
+   */
   repeatable: string | null
-  /** Words whose repetition is a slip in a language with usual repetition. */
+  /** Words whose repetition is a slip in a language that uses repetition. */
   slips?: string
-  /** A sentence that opens with one of them refers to the sentence before. */
+  /** Openings of sentences that refer to the previous sentence. */
   openers: string
   /** The word before the last part of an enumeration. */
   and: string
-  /** Head of a table of labels and their explanations. */
+  /** Header of a table of labels and their explanations. */
   head: readonly [string, string]
 }
 

@@ -5,14 +5,14 @@ import { toList, toTable } from './arrange-sentences.ts'
 import { keepSentences } from './keep-sentences.ts'
 import { includesWord, wordsOf } from './tagged-sentences.ts'
 
-/** The share of the words that is kept. */
+/** The share of the words to keep. */
 const shares = { shorten: 0.6, summarise: 0.25 }
 
-/** A word, then the same word once or several times. */
+/** A word followed by itself once or several times. */
 const repeats =
   /(?<![\p{L}\p{M}\p{N}_'’-])(\p{L}[\p{L}\p{M}]+|[авикосу])((?:\s+\1)+)(?![\p{L}\p{M}\p{N}_'’-])/giu
 
-/** Removes words typed twice. Names, such as Bora Bora, and repetition with a meaning are unchanged. */
+/** Removes words typed twice. Names such as Bora Bora and intended repetition are unchanged. */
 function removeRepeats(text: string, language: string): string {
   const words = wordsOf(language)
   if (!words) return text
@@ -26,20 +26,20 @@ function removeRepeats(text: string, language: string): string {
   })
 }
 
-/** Fixes what is wrong in every text: repeated words and spaces, and spaces before punctuation. */
+/** Fixes errors in any text: repeated words and spaces, and spaces before punctuation. */
 function cleanUp(text: string, language: string): string {
   const spaced = text
     .replace(/\s*—\s*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  // French has spaces before the high signs.
+  // French has spaces before `:`, `;`, `!`, and `?`.
   const signs = language.startsWith('fr') ? /\s+([,.])(?=\s|$)/g : /\s+([,.;:!?،؛؟])(?=\s|$)/g
   return removeRepeats(spaced, language).replace(signs, '$1')
 }
 
 /**
- * Performs the actions that need no language model. Nothing is rephrased: sentences are cleaned up, left out, or
- * arranged. Formatting in numbered tags is kept.
+ * Performs the actions that need no language model. Sentences are cleaned up, removed, or arranged, but never
+ * rephrased. Formatting in numbered tags is kept.
  * @throws OfflineUnsupportedError for actions that need a model
  */
 export function rewriteParagraph({ action, paragraph, language }: ParagraphTask): string {

@@ -8,7 +8,7 @@ interface HelpCostProps {
   docId: string
 }
 
-/** Estimated cost of an AI action on this paragraph, below the menu's actions. */
+/** Estimated cost of an AI action on this paragraph, shown below the menu's actions. */
 export function HelpCost({ paragraph, language, docId }: HelpCostProps) {
   const { data: estimate } = useHelpEstimate({ paragraph, language, docId })
   if (!estimate || estimate.isOffline) return null

@@ -45,7 +45,7 @@ interface HelpQuestionProps {
   onClose: () => void
 }
 
-/** Asks for the language, tone, keyword, or instruction of a rewrite. */
+/** A dialog for the language, tone, keyword, or instruction of a rewrite. */
 export function HelpQuestion({ action, docId, language, run, onStop, onAnswer, onClose }: HelpQuestionProps) {
   const { t } = useTranslation('writing')
   const formId = useId()

@@ -18,7 +18,7 @@ interface HelpDialogsProps {
   language: string
   help: Help
   model: string | undefined
-  /** The action that needs an input; null if none is asked for. */
+  /** The action that needs an input; null if no input is needed. */
   question: AskedAction | null
   onAnswer: (action: AskedAction, details: HelpDetails) => Promise<HelpNotice | null>
   onQuestionClose: () => void
@@ -44,7 +44,7 @@ export function HelpDialogs(props: HelpDialogsProps) {
         }}
       />
     )
-  // Rules respond at once.
+  // Rules respond immediately.
   return run && model ? <Writing run={run} model={model} onStop={help.stop} /> : null
 }
 

@@ -18,21 +18,21 @@ interface HelpProposalProps {
   after: JSONContent
   /** Formatting that would be lost. */
   lost: readonly MarkedText[]
-  /** Links that the suggestion lacked, which are added at its end. */
+  /** Links missing from the suggestion, which are added at its end. */
   appended?: readonly MarkedText[]
   /** The model. */
   model?: string | undefined
   /** Number of this suggestion for the request, from 1. */
   count: number
-  /** It is inserted below the text in any case. */
+  /** It is always inserted below the text. */
   isAddition?: boolean
   /** Most of the text changes, as in a table or translation: the result is shown first. */
   isReshaped: boolean
   /** Another suggestion is loading. */
   isBusy: boolean
-  /** Number of paragraphs that others have changed since. */
+  /** Number of paragraphs that others have changed since the request. */
   changed?: number
-  /** The text to replace has changed, so that the suggestion can only go below it. */
+  /** The text to replace has changed, so the suggestion can only be inserted below it. */
   isGone?: boolean
   onTake: () => void
   onBelow: () => void

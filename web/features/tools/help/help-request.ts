@@ -52,9 +52,9 @@ export interface Proposal extends HelpDraft {
   after: JSONContent
   /** Formatting that would be lost. */
   lost: MarkedText[]
-  /** Links that the result lacked, which are added at its end. */
+  /** Links missing from the result, which are added at its end. */
   appended: MarkedText[]
-  /** It is inserted below in any case. */
+  /** It is always inserted below the text. */
   isAddition: boolean
   /** Number of the suggestion for this request, from 1. */
   count: number
@@ -93,8 +93,8 @@ function isAddition(state: EditorState, { wish, units }: Omit<HelpDraft, 'texts'
 }
 
 /**
- * Whether the text has changed since, so that the results cannot replace it. Of several paragraphs with a result each,
- * those that have not changed are replaced.
+ * Whether the text has changed since the request, so that the results cannot replace it. If each paragraph has its own
+ * result, unchanged paragraphs are replaced.
  */
 export function isStale({ doc }: EditorState, { units, texts }: HelpDraft): boolean {
   const changed = countChanged(doc, units)
@@ -108,7 +108,7 @@ export const insertBelow = (
   end: number,
 ): Transaction => addBelow(state, end, texts, units, kindOf(wish))
 
-/** Replaces the text by the results. Units that others have changed in the meantime are left as they are. */
+/** Replaces the text with the results. Units that others have changed in the meantime are left as they are. */
 export function replaceText(
   state: EditorState,
   { wish, units, texts }: HelpDraft,

@@ -14,11 +14,11 @@ const names = [
 
 interface LostFormattingProps {
   lost: readonly MarkedText[]
-  /** Links that the suggestion lacked, which are added at its end. */
+  /** Links missing from the suggestion, which are added at its end. */
   appended?: readonly MarkedText[]
 }
 
-/** Lists the formatting that accepting a proposal would remove, and links that it would move. */
+/** Lists formatting that would be removed, and links that would be moved, by accepting a suggestion. */
 export function LostFormatting({ lost, appended = [] }: LostFormattingProps) {
   const { t } = useTranslation('writing')
   return (

@@ -63,7 +63,7 @@ export function ParagraphHelp({
   return (
     <>
       <MenuRoot open={isOpen} onOpenChange={setOpen}>
-        {/* The button takes the focus before the menu does, so that the tools next to the text stay open. */}
+        {/* The button takes focus before the menu, so that the tools next to the text stay open. */}
         <MenuTrigger
           asChild
           onPointerDown={(event) => {

@@ -57,7 +57,7 @@ function useRequests({ docId, language }: Pick<HelpPlace, 'docId' | 'language'>)
   // Leaving the page ends the request and its cost.
   useEffect(() => () => stop.current?.abort(), [])
 
-  /** The texts in order; after an error or a stop those that are finished, with the error. */
+  /** The texts in order. After an error or a stop: the finished texts, with the error. */
   const requestAll = async (wish: HelpWish, pieces: readonly string[]) => {
     const { action, details } = wish
     const stopped = new AbortController()
