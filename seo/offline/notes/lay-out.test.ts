@@ -56,7 +56,7 @@ describe.each(corpus)('notes for %s', (_, task, sections) => {
     }
   })
 
-  test('have a passage below most headings, and say elsewhere what to look for', () => {
+  test('have a passage below most headings, and otherwise say what to look for', () => {
     const with_ = sections.filter(({ passages }) => passages.length > 0)
     expect(with_.length / sections.length).toBeGreaterThanOrEqual(0.6)
     for (const { heading, passages, hint, prompt } of sections) {
@@ -85,7 +85,7 @@ const page = (name: string, text: string, headings: string[] = []): NotesPage =>
   text: `${text}\n${filler.replaceAll('15', name)}`,
 })
 
-test('the same passage is quoted once, and near copies of it are not', () => {
+test('the same passage is quoted once, and near copies of it are left out', () => {
   const sentence = 'A compost heap with a lid stays warm through the whole winter.'
   const copy = 'A compost heap with a lid stays warm through the entire winter.'
   const pages = [page('a', `Lid\n${sentence}`, ['Lid']), page('b', `Lid\n${copy}`, ['Lid'])]
@@ -158,7 +158,7 @@ test('the user’s notes come unchanged: those of the outline, and others where 
   ])
 })
 
-test('terms are listed under the heading below which pages use them', () => {
+test('terms are listed under the heading where pages use them', () => {
   const pages = [
     page(
       'a',
@@ -176,7 +176,7 @@ test('terms are listed under the heading below which pages use them', () => {
   expect(sections.map(({ terms }) => terms)).toEqual([['red wigglers'], ['tumbler']])
 })
 
-test.each(Object.keys(languages))('%s says what to look for, whatever the heading', (language) => {
+test.each(Object.keys(languages))('%s says what to look for under any heading', (language) => {
   const pages = [page('a', 'One.')]
   const text = 'A $& heading '.repeat(20)
   const [section] = layOutNotes({ ...base, language, headings: [{ level: 2, text }], pages })
@@ -187,7 +187,7 @@ test.each(Object.keys(languages))('%s says what to look for, whatever the headin
   for (const one of texts) expect(one).toMatch(/[.!]$|\{q\}$/u)
 })
 
-test('a sentence that several pages have is quoted once, whatever surrounds it', () => {
+test('a sentence found on several pages is quoted once, regardless of its surroundings', () => {
   const [, english] = corpus.find(([, task]) => task.language === 'en') as (typeof corpus)[number]
   const shared = 'Compost needs about twice as much dry material as kitchen scraps to break down well.'
   const page = (name: string, before: string, after: string): NotesPage => ({

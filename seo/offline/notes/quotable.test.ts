@@ -126,7 +126,7 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
   },
 }
 
-describe('a passage starts with a sentence that is understood alone', () => {
+describe('a passage starts with a sentence that is clear without context', () => {
   for (const [language, { dangling, alone }] of Object.entries(openings)) {
     test.each(dangling)(`${language} does not start with: %s`, (text) => {
       expect(standsAlone(text, getNotesWords(language))).toBe(false)

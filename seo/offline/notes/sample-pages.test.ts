@@ -3,7 +3,7 @@ import { layOutNotes } from './lay-out.ts'
 import { readSamplePages } from './sample-pages.ts'
 
 test.each(readSamplePages().map((one) => [`${one.task.language} ${one.task.keyword}`, one] as const))(
-  'pages about %s: nearly all headings get a passage, and nothing that no editor would quote',
+  'pages about %s: nearly all headings get a passage, and every passage is worth quoting',
   (_, { task, refused }) => {
     const sections = layOutNotes(task)
     const quoted = sections.flatMap(({ passages, figures, questions }) => [

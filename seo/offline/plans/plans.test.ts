@@ -42,7 +42,7 @@ const keywords = fc
 const language = fc.constantFrom(...codes)
 
 describe('for any keyword', () => {
-  test('titles hold it, repeat none of its words, and are 55 to 60 characters long where that is possible', () => {
+  test('titles contain it, repeat none of its words, and are 55 to 60 characters long if possible', () => {
     fc.assert(
       fc.property(keywords, language, (keyword, code) => {
         const titles = titlesFor(keyword, code)
@@ -64,7 +64,7 @@ describe('for any keyword', () => {
     )
   })
 
-  test('meta descriptions hold it, are 155 to 160 characters long, and end with a sentence', () => {
+  test('meta descriptions contain it, are 155 to 160 characters long, and end with a whole sentence', () => {
     fc.assert(
       fc.property(keywords, language, (keyword, code) => {
         const shown = showKeyword(keyword, code)
@@ -189,7 +189,7 @@ test.each([
   expect(showKeyword(keyword, code).title).toBe(title)
 })
 
-test('a keyword is written as the pages write it', () => {
+test('a keyword is spelled as on the pages', () => {
   const texts = ['A good acme pump is quiet. Every ACME pump is tested, and the ACME label says so.']
   expect(showKeyword('acme pump', 'en', texts).sentence).toBe('ACME pump')
 })
@@ -234,7 +234,7 @@ describe('meta descriptions', () => {
       ).toBe(true)
   })
 
-  test('say what the page is about where results still show it', () => {
+  test('mention the subject before search results cut them off', () => {
     for (const { keyword, language: code } of planCases)
       for (const meta of metasFor(keyword, code).filter((one) => isWithin(one, 155, 160))) {
         const [topics = ''] = meta.split(/[,،.]\s/)
@@ -242,7 +242,7 @@ describe('meta descriptions', () => {
       }
   })
 
-  test('name the headings of the outline that fit', () => {
+  test('mention the headings of the outline that fit', () => {
     const headings = [
       'What to put in',
       'How to turn the heap',
@@ -263,7 +263,7 @@ describe('an outline', () => {
     return outlineFor({ ...one }).map(({ level, text }) => `${'#'.repeat(level)} ${text}`)
   }
 
-  test('takes shared headings in their order, without numbers, brands, old years, and furniture', () => {
+  test('takes shared headings in their order, without numbers, brands, past years, and boilerplate', () => {
     expect(of('best crm')).toEqual([
       '## What Is a CRM?',
       '## Best CRM at a glance',
@@ -299,7 +299,7 @@ describe('an outline', () => {
     ['recette crêpes', '## La cuisson des crêpes', '## Conclusion'],
     ['qué es el iva', '## Tipos de IVA en España', '## Conclusión'],
     ['как выбрать ноутбук', '## Процессор и видеокарта', '## Заключение'],
-  ])('of %s has headings of the pages and closes in its language', (keyword, heading, closing) => {
+  ])('of %s has headings of the pages and a closing heading in its language', (keyword, heading, closing) => {
     const outline = of(keyword)
     expect(outline).toContain(heading)
     expect(outline.at(-1)).toBe(closing)
@@ -318,7 +318,7 @@ describe('an outline', () => {
     ).toContain('Bewertungen richtig lesen')
   })
 
-  test('keeps lower headings below the one they are about', () => {
+  test('keeps lower headings below the heading they belong to', () => {
     const headings = [
       { text: 'Choosing a bin', level: 2, count: 3, place: 0.2 },
       { text: 'Bin sizes compared', level: 3, count: 2, place: 0.3 },
@@ -330,7 +330,7 @@ describe('an outline', () => {
     expect(levelOf('Watering the heap')).toBe(2)
   })
 
-  test('leaves out what only one page names as a brand, and merges prices with costs', () => {
+  test('omits brands mentioned on one page only, and merges prices with costs', () => {
     const headings = [
       { text: 'Composting with the Greenix bin', level: 2, count: 1, place: 0.1 },
       { text: 'What composting costs', level: 2, count: 2, place: 0.5 },
@@ -349,7 +349,7 @@ describe('an outline', () => {
   })
 })
 
-test('planning takes milliseconds', () => {
+test('planning takes only milliseconds', () => {
   const headings = Array.from({ length: 80 }, (_, at) => ({
     text: `What composting needs in part ${at} of the heap`,
     level: 2,

@@ -31,7 +31,7 @@ const correct = (prices: object = own, name: object = named, caller = world.owne
 const reset = (name: object = named) => world.owner.post<ModelPrice>('/model-prices/reset', name)
 
 describe('the prices of models', () => {
-  test('are those of one list with its date', async () => {
+  test('come from one list with its date', async () => {
     const { asOf, models } = await list()
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Set(models.map(({ provider }) => provider))).toEqual(
@@ -58,7 +58,7 @@ describe('the prices of models', () => {
     expect(await find(name)).toBeUndefined()
   })
 
-  test('are corrected and reset by owners, each for themselves', async () => {
+  test('are corrected and reset by each owner for their own workspaces', async () => {
     expect((await correct()).body).toMatchObject({ ...named, own })
     expect((await find())?.own).toMatchObject(own)
     const { body } = await world.stranger.get<ModelPrices>('/model-prices')

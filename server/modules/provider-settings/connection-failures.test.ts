@@ -88,7 +88,7 @@ async function tryAddress(address: string) {
   return (await world.owner.post<ProviderSetting>(`/provider-settings/${body._id}/test`)).body.checkResult
 }
 
-describe('a test names what is wrong with the connection', () => {
+describe('a test says what is wrong with the connection', () => {
   test('a server with a trusted certificate works', async () => {
     expect(await tryAddress(`https://${places.good}/v1`)).toMatchObject({ problem: null, models: ['small'] })
     expect(seen.every(({ key }) => key === `Bearer ${secretKey}`)).toBe(true)
@@ -112,7 +112,7 @@ describe('a test names what is wrong with the connection', () => {
 })
 
 describe('a key is only sent over https', () => {
-  test('an address without it is refused with its reason, except on this computer or without a key', async () => {
+  test('an http address is rejected with the reason, except on this computer or without a key', async () => {
     const refused = await save('http://models.example/v1')
     expect([refused.status, refused.body.fields]).toEqual([
       400,
@@ -124,7 +124,7 @@ describe('a key is only sent over https', () => {
     expect((await save(`http://${places.plain}/v1`)).status).toBe(200)
   })
 
-  test('one that was stored earlier gets nothing, and can be turned off', async () => {
+  test('an http address stored earlier receives no key, and can be turned off', async () => {
     const { body } = await save(`https://${places.good}/v1`)
     await world.app.database
       .sql`update provider_settings set address = 'http://models.invalid/v1' where id = ${body._id}`

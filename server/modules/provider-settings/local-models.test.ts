@@ -76,14 +76,14 @@ describe('model servers on this computer', () => {
     expect(ollama.paths).toEqual([])
   })
 
-  test('are searched again by a button: one request per port, no redirect followed, and slow ones not awaited', async () => {
+  test('are searched again on request: one request per port, without following redirects or waiting for slow servers', async () => {
     const { body } = await world.owner.post<LocalModels>(`${base}/find`)
     expect(body.servers.map(({ kind }) => kind)).toEqual(['ollama', 'llama.cpp'])
     for (const { paths } of [ollama, llama, ...others]) expect(paths).toEqual(['/v1/models'])
     expect(target.paths).toEqual([])
   })
 
-  test('are not used without a click', async () => {
+  test('are not used before a click', async () => {
     await world.owner.post(`${base}/find`)
     expect(await helpOf()).toMatchObject({ isOffline: true })
     expect([...ollama.prompts, ...llama.prompts]).toEqual([])
@@ -126,7 +126,7 @@ describe('model servers on this computer', () => {
     expect(overview.body.serving).toMatchObject({ provider: 'device', model: 'qwen3-4b.gguf', fallbacks: [] })
   })
 
-  test('that have ended, and embedding models, are refused with a clear message', async () => {
+  test('that have ended, and embedding models, are rejected with a clear message', async () => {
     for (const [kind, model] of [
       ['ollama', 'mistral'],
       ['ollama', 'nomic-embed-text:latest'],
@@ -137,7 +137,7 @@ describe('model servers on this computer', () => {
     }
   })
 
-  test('are the only place a stored address can lead to', async () => {
+  test('are the only hosts that a stored address can reach', async () => {
     const { body: setting } = await select('ollama', 'llama3.1:latest')
     for (const address of [
       `${world.app.url}/v1`,

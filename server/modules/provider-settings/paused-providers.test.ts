@@ -66,7 +66,7 @@ describe.each([
   ['seconds', () => '120'],
   ['an HTTP date', () => new Date(Math.ceil(now / 1000) * 1000 + 119_000).toUTCString()],
 ])('a provider that asks to wait, in %s,', (_, retryAfter) => {
-  test('rests until then, and only it: the next one in order takes over', async () => {
+  test('is paused until then, but not others: the next one in order takes over', async () => {
     refuse('busy', { 'retry-after': retryAfter() })
     expect(await servedBy(rewrite)).toEqual(['anthropic'])
     const pause = await pauseOf('openai')
@@ -88,7 +88,7 @@ describe.each([
 describe('without another provider', () => {
   beforeEach(disconnectFallback)
 
-  test('the message says when to try again, in the user’s language, and nothing waits for it', async () => {
+  test('the message says when to try again, in the user’s language, without waiting', async () => {
     refuse('busy', { 'retry-after': '40' })
     const began = performance.now()
     const first = await rewrite()
@@ -132,7 +132,7 @@ describe('a provider that fails three times in a row', () => {
     expect(Date.parse((await pauseOf('openai'))?.until ?? '') - now).toBe(60_000)
   })
 
-  test('fails fast without another one, with the time of the next attempt', async () => {
+  test('fails immediately if there is no other, with the time of the next attempt', async () => {
     await disconnectFallback()
     await failThreeTimes()
     now += 5000
@@ -171,7 +171,7 @@ test('a wrong key pauses nothing: its message is more useful', async () => {
   expect(await pauseOf('openai')).toBeNull()
 })
 
-test('diagnostics show owners which of their providers are paused, and nobody else', async () => {
+test('diagnostics show only owners which of their providers are paused', async () => {
   refuse('busy', { 'retry-after': '60' })
   await rewrite()
   const read = async (by: Caller) => (await by.get<Diagnostics>('/diagnostics')).body.providers

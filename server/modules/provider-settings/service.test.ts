@@ -112,7 +112,7 @@ describe.each(providers)('%s', (provider) => {
     ['moved', 'address_wrong'],
     ['page', 'answer_unreadable'],
   ]
-  test('is reported clearly if it refuses, fails, or is another service', async () => {
+  test('is reported clearly if it rejects the request, fails, or is another service', async () => {
     const { body: setting } = await save(provider)
     for (const [mode, problem] of problems) {
       fake.mode = mode
@@ -191,7 +191,7 @@ describe('a provider’s key', () => {
     expect(fake.seen.at(-1)).toMatchObject({ model: 'fake-large', key: secretKey })
   })
 
-  test('is tested at the cost of its workspace, whichever is selected', async () => {
+  test('is tested at the cost of its workspace, even if another one is selected', async () => {
     const { sql } = world.app.database
     const { body: setting } = await save('openai')
     const [foreign] = await sql<{
@@ -367,7 +367,7 @@ describe('a budget', () => {
     expect(reservedMicroUsd).toBe(0)
   })
 
-  test('notifies the owner once a month when an amount is reached, and stops nothing', async () => {
+  test('notifies the owner once a month when an amount is reached, without stopping calls', async () => {
     await save('compatible')
     const warnings = async () => {
       const { body } = await world.owner.get<{ notifications: { type: string; params: object }[] }>(

@@ -44,7 +44,7 @@ const overview = async (workspaceId: string) =>
 const rewrite = (by = world.writer) => by.post<{ text: string }>('/copy-butler/rewrite', paragraph)
 const keysSeen = () => fake.seen.map(({ key }) => key)
 
-test('each workspace uses its own key, and another one of the same owner uses none of it', async () => {
+test('each workspace uses its own key only, even if the owner has another one', async () => {
   await save(undefined, 'sk-first')
   await rewrite()
   expect(keysSeen()).toEqual(['sk-first'])
@@ -59,7 +59,7 @@ test('each workspace uses its own key, and another one of the same owner uses no
   expect((await overview(second)).serving).toMatchObject({ source: 'owner', provider: 'compatible' })
 })
 
-test('the owner sets them for the named workspace, or else for the selected one', async () => {
+test('the owner sets keys for the given workspace, or else for the selected one', async () => {
   await select(world.owner, second)
   const { body } = await save(undefined, 'sk-second')
   expect(body.workspaceId).toBe(second)
@@ -74,7 +74,7 @@ test('the owner sets them for the named workspace, or else for the selected one'
   expect(spent).toEqual([{ workspace_id: world.workspaceId }])
 })
 
-describe('nobody else sees or sets them', () => {
+describe('no other user sees or sets keys', () => {
   test.each(['stranger', 'publisher', 'reviewer', 'writer', 'viewer'] as const)('%s', async (name) => {
     const who = world[name]
     const { body: setting } = await save(world.workspaceId, 'sk-first')
@@ -99,7 +99,7 @@ describe('nobody else sees or sets them', () => {
     expect(order.status).toBe(200)
   })
 
-  test('a member who was removed uses them no longer, even with an own workspace', async () => {
+  test('a removed member no longer uses the keys, even with a workspace of their own', async () => {
     await save(world.workspaceId, 'sk-first')
     const { sql } = world.app.database
     await sql`delete from memberships where workspace_id = ${world.workspaceId} and user_id = ${world.writer._id}`
@@ -115,7 +115,7 @@ describe('nobody else sees or sets them', () => {
     }
   })
 
-  test('an API key uses those of its own workspace only, and reads and sets none', async () => {
+  test('an API key uses the keys of its own workspace only, and cannot read or set any', async () => {
     await save(world.workspaceId, 'sk-first')
     await save(second, 'sk-second')
     const { body: made } = await world.owner.post<{ token: string }>('/api-keys', {

@@ -89,7 +89,7 @@ describe('the ledger', () => {
     expect([costs(second), second.nextCursor, second.total.calls]).toEqual([[null], null, 4])
   })
 
-  test('offers what was spent on as filters, and exports what they leave', async () => {
+  test('offers users, purposes, and models as filters, and exports the filtered calls', async () => {
     const period = 'from=2026-03-01&to=2026-03-31'
     const { body } = await world.owner.get<SpendingChoices>(`/spendings/choices?${period}&port=model`)
     expect(body).toEqual({
@@ -123,7 +123,7 @@ describe('the ledger', () => {
     expect((await world.owner.get(`/spendings/ledger?${query}`)).status).toBe(status)
   })
 
-  test('of another owner is not read, whatever the filter says', async () => {
+  test('of another owner is never read, with any filter', async () => {
     const filters = ['', `&workspaceId=${world.workspaceId}`, `&userId=${world.writer._id}`]
     for (const filter of filters) {
       const path = `/spendings/ledger?from=2026-03-01&to=2026-03-31${filter}`

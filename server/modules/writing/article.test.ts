@@ -253,7 +253,7 @@ describe('a model’s text', () => {
     expect(await follow('section', section, text)).toBe(expected)
   })
 
-  it('has no heading in an introduction, and its own questions below the heading of an FAQ', async () => {
+  it('has no heading in an introduction, and keeps its questions below the heading of an FAQ', async () => {
     expect(await follow('introduction', [], '# Pears\n\n## Introduction\n\nPears are sweet.')).toBe(
       'Pears are sweet.',
     )
@@ -270,7 +270,7 @@ describe('a model’s text', () => {
     expect(await follow('section', section, '')).toBe('')
   })
 
-  it('has the one heading of its FAQ or conclusion in bold, and no conclusion below the questions', async () => {
+  it('recognizes a bold heading of an FAQ or conclusion, and has no conclusion below the questions', async () => {
     expect(
       await follow(
         'questions',

@@ -96,7 +96,7 @@ describe('an article as a response', () => {
     expect(Object.keys(answer.body).toSorted()).toEqual(['content', 'model'])
   })
 
-  test('is refused without a keyword, to viewers, and to strangers', async () => {
+  test('is rejected without a keyword, and for viewers and strangers', async () => {
     const path = '/copy-butler/generate-article'
     expect((await world.writer.post(path, { language: 'en' })).body).toMatchObject({
       code: 'keyword_missing',
@@ -113,7 +113,7 @@ describe('an article as a response', () => {
     expect(await stream.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) })
   })
 
-  test('is refused without a subscription and without a session, before anything is written', async () => {
+  test('is rejected without a subscription or session, before anything is written', async () => {
     const { sql } = world.app.database
     await sql`update subscriptions set status = 'canceled' where owner_id = ${world.stranger._id}`
     const lapsed = await askForStream(world.app.url, world.stranger, source)
@@ -180,7 +180,7 @@ describe('with an external model', () => {
     await closed
   })
 
-  test('a refusal by the service is reported as such, in the caller’s language', async () => {
+  test('an error of the service is reported as such, in the caller’s language', async () => {
     model.answer = () => ({ status: 400, message: 'The model is on holiday' })
     const answer = await callApi<{ code: string; message: string }>(
       world.app.url,
@@ -256,7 +256,7 @@ describe('with an external model', () => {
     })
   })
 
-  test('a refusal by the model leaves the text unchanged, is reported, and marks the article', async () => {
+  test('an error of the model leaves the text unchanged, is reported, and marks the article', async () => {
     const docId = await startDocument('Words of a person.')
     model.answer = () => ({ status: 401, message: 'wrong key' })
     const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')

@@ -66,7 +66,7 @@ async function readCosts(): Promise<{ spent: number; reserved: number }> {
 }
 
 describe.each(failures)('a model that %s', (_, answer, reason) => {
-  test('is reported as a refusal by an external service, in the caller’s language, and as a stream event', async () => {
+  test('is reported as an error of an external service, in the caller’s language, and as a stream event', async () => {
     model.answer = () => answer
     const rewrite = await callIn('ar', '/copy-butler/rewrite', paragraph)
     expect(rewrite.status).toBe(502)
@@ -82,7 +82,7 @@ describe.each(failures)('a model that %s', (_, answer, reason) => {
   })
 })
 
-test('a model that asks to wait a moment is asked again in the same request', async () => {
+test('a model that asks to wait briefly is called again in the same request', async () => {
   const begun = model.prompts.length
   model.answer = (n) =>
     n === begun ? { status: 429, message: 'slow down', retryAfterMs: 100 } : { pieces: ['Good words.'] }
@@ -141,7 +141,7 @@ describe('an article whose model fails permanently', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('waits as long as its provider asks, and goes on', async () => {
+  test('waits as long as its provider asks, and then continues', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
     const begun = model.prompts.length
@@ -158,7 +158,7 @@ describe('an article whose model fails permanently', () => {
     expect((await readTexts(docId))[0]).toBe('Words of a person.')
   })
 
-  test('stops at once while it waits', async () => {
+  test('stops immediately while it waits', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
     model.answer = () => ({ status: 503, message: 'slow down', retryAfterMs: 3_600_000 })
@@ -184,7 +184,7 @@ describe('an article whose model fails permanently', () => {
     arabic.close()
   })
 
-  test('for lack of credit at the provider is reported at once, without further attempts', async () => {
+  test('for lack of credit at the provider is reported immediately, without further attempts', async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
     const begun = model.prompts.length
@@ -219,7 +219,7 @@ describe('a model’s output', () => {
     expect(body.status).toBe('Draft')
   })
 
-  test('as a list is cut to the stored maximum, and refused if it is not a list', async () => {
+  test('as a list is cut to the stored maximum, and rejected if it is not a list', async () => {
     const docId = await startDocument()
     const text = (value: unknown) => ({
       raw: JSON.stringify({

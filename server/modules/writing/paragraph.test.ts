@@ -85,7 +85,7 @@ describe('without a model', () => {
     expect((await perform('rewrite', { paragraph: ' ' })).status).toBe(400)
   })
 
-  test('formatting in tags is kept, and a text of signs is unchanged', async () => {
+  test('formatting in tags is kept, and a text of symbols is unchanged', async () => {
     const marked = 'See <m1>our guide</m1>. Compost needs air. Compost needs <m2>water</m2>.'
     expect((await perform('summarise', { paragraph: marked })).body.text).toContain('<m1>our guide</m1>')
     expect((await perform('to-list', { paragraph: marked })).body.text).toContain('<m2>water</m2>')

@@ -54,7 +54,7 @@ test('a text sent with the request counts as existing text, so that a mode is re
   expect(textsOf(await read(docId))).toEqual(['Sent along.'])
 })
 
-test('a refused body is not saved', async () => {
+test('a rejected body is not saved', async () => {
   const docId = await startDocument('Words of a person.')
   const { _id: viewer } = world.viewer
   await world.app.database

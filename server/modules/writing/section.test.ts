@@ -64,7 +64,7 @@ const ended = (docId: string, status: GenerationProgress['status']) =>
 const around = ['Materials', 'About materials.', 'Care']
 const behind = ['Mistakes', 'About mistakes.']
 
-test('one section is written below its heading, with progress for everyone, and nothing else changes', async () => {
+test('one section is written below its heading, with progress for all users, and nothing else changes', async () => {
   const docId = await startDocument()
   model.answer = () => ({ pieces: ['## Care\n\nFirst words of care.\n\n', '### Daily\n\nWater it.\n\n'] })
   const begun = progressOf(socket, docId, (progress) => progress.words > 0)
@@ -217,7 +217,7 @@ test('a section and its cost end within five seconds after the requester loses t
   line.close()
 })
 
-test('viewers, strangers, and invalid positions are refused, and the cost is estimated before', async () => {
+test('viewers, strangers, and invalid positions are rejected, and the cost is estimated first', async () => {
   const docId = await startDocument()
   const refused = [
     { outline: [], index: 0 },

@@ -47,7 +47,7 @@ const section: SectionTask = {
 }
 
 describe('a task for a model with a short context', () => {
-  test.each([2048, 4096, 8192, 16_384])('fits into %i tokens with room for the answer', (context) => {
+  test.each([2048, 4096, 8192, 16_384])('fits into %i tokens with room for the response', (context) => {
     const fitted = fitTask(section, context) as SectionTask
     expect(estimateTokens(wrapTask(fitted))).toBeLessThan(context - 300)
     expect(fitted).toMatchObject({
@@ -101,6 +101,6 @@ test.each([
   ['- One\n- Two\n', ['One', 'Two']],
   ['I cannot do that.', null],
   ['{"items": [1, 2]}', null],
-])('an answer that is not the JSON asked for is read if it holds a list: %s', (answer, expected) => {
+])('a response that is not the requested JSON is read if it contains a list: %s', (answer, expected) => {
   expect(readItems(answer)).toEqual(expected)
 })

@@ -157,7 +157,7 @@ describe.each(Object.entries(wires) as [ModelProvider, Wire][])('the requests to
     expect(captures[0]?.line + JSON.stringify(captures[0]?.body)).not.toContain(key)
   })
 
-  test('demand the schema of a list, without any tool that acts', async () => {
+  test('require the schema of a list, and offer no tools with side effects', async () => {
     const { output, usage } = await generateText({
       model: open(),
       instructions,

@@ -145,7 +145,7 @@ describe('AI help with a part of the text', () => {
       )
     })
 
-    test('for a paragraph that becomes a list, alone or with others, and adds a link that it lacks', () => {
+    test('for a paragraph that becomes a list, alone or with others, and adds a missing link', () => {
       const state = open(`Pears are **sweet**. Read ${link}.\n\nMore.`)
       const units = listUnits(state.doc, all(state), false)
       const draft = draftOf('to-list', units.slice(0, 1), ['- Pears are sweet.\n- Done.'])
@@ -162,7 +162,7 @@ describe('AI help with a part of the text', () => {
       expect([replaced.lost, replaced.appended]).toEqual([[], []])
     })
 
-    test('of words that the model has replaced, by their tags, and of code, links, and line breaks as they were', () => {
+    test('of words that the model has replaced, by their tags, and of unchanged code, links, and line breaks', () => {
       const state = open(`Read ${link} **now** or run \`npm  test\`.\\\nThen rest.`)
       const units = listUnits(state.doc, all(state), false)
       expect(units[0]?.tagged).toBe(
@@ -190,7 +190,7 @@ describe('AI help with a part of the text', () => {
       expect(result).not.toContain('evil')
     })
 
-    test('and signs with a meaning in Markdown are text', () => {
+    test('and symbols with a meaning in Markdown are text', () => {
       const state = open('1\\. Use \\*args and \\_name\\_ or \\<b>.')
       const units = listUnits(state.doc, all(state), false)
       const { tr } = replaceText(state, draftOf('shorten', units, ['1. Use *args and _name_.']))
@@ -204,7 +204,7 @@ describe('AI help with a part of the text', () => {
       expect(written(state.apply(tr))).toBe('## A **bold** new head')
     })
 
-    test('does not change the paragraph if the result goes below it', () => {
+    test('does not change the paragraph if the result is inserted below it', () => {
       const state = open('One **bold** line.\n\nTwo.')
       const units = listUnits(state.doc, all(state), false).slice(0, 1)
       const draft = draftOf('continue', units, ['New.'])
@@ -234,7 +234,7 @@ describe('AI help with a part of the text', () => {
     expect([late.isAddition, late.after.content?.length]).toEqual([true, 2])
   })
 
-  test('one result for blocks with headings or code between them goes below them', () => {
+  test('one result for blocks with headings or code between them is inserted below them', () => {
     const state = open(article)
     const draft = draftOf('summarise', whole(state), ['Short.'])
     expect(createProposal(state, draft, 1).isAddition).toBe(true)

@@ -162,7 +162,7 @@ describe('AI help with a paragraph', () => {
     expect(toastSpy.mock.calls).toEqual([['Stopped. Nothing was changed.']])
     expect(editor.getText()).toBe(words)
   })
-  it('is not accepted for a text that others changed in the meantime, but goes below it', async () => {
+  it('does not replace a text that others changed in the meantime, but can be inserted below it', async () => {
     const { hand, editor } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
     const dialog = await screen.findByRole('dialog')
     act(() => void editor.commands.insertContentAt(8, 'rye, '))
