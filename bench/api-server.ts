@@ -67,7 +67,7 @@ export async function startServer(
   return { child, api: `http://127.0.0.1:${port}/api` }
 }
 
-/** The application's data folder, for the reference and for data that would take long over HTTP. */
+/** The application's data folder, for the reference and for data that would be slow to create over HTTP. */
 export function readDatabaseUrl(dataDir: string): string {
   const { database } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { database: string }
   const port = readFileSync(join(dataDir, 'postgres.port'), 'utf8').trim()

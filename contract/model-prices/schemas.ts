@@ -21,7 +21,7 @@ export const PricedModel = z.object({ provider: PricedProvider, model: z.string(
 export const ModelPrice = PricedModel.extend({
   /** Null if Rankwell knows no price. */
   list: TokenPrices.nullable(),
-  /** Entered with the connected provider, for whatever model it uses. */
+  /** Entered with the connected provider, for any model it uses. */
   connection: TokenPrices.nullable(),
   own: TokenPrices.extend({ updatedAt: Timestamp }).nullable(),
   /** Whether one of the owner's connected providers uses it. */

@@ -1,7 +1,7 @@
 import { type Language, listWords, type ReadabilityRules } from '../languages/language.ts'
 import { listKeywordForms, listTextForms } from './keys.ts'
 
-/** Abbreviations known to formula 1, recognized before any word. */
+/** Abbreviations known to formula 1. Whatever word follows, they do not end a sentence. */
 const abbreviations: Readonly<Record<string, string>> = {
   ar: 'د أ م ص ج هـ ق.م',
   de: 'bzw ca dr prof hr fr nr st str tel usw z.b d.h u.a o.ä z.t i.d.r u.u s.o s.u v.a evtl ggf inkl exkl max min z b d h u a o i r s v mio mrd vgl sog bspw abb bd kap vs zzgl abzgl',

@@ -61,7 +61,7 @@ function BillingTab() {
       {isRunning && plans.data.canPay ? <CardSection subscription={current} /> : null}
       {isRunning ? <PlanSection subscription={current} plans={plans.data} /> : null}
       {current ? <InvoiceSection subscriptionId={current.id} /> : null}
-      {current ? <EarlierInvoices presentId={current.id} /> : null}
+      {current ? <EarlierInvoices currentId={current.id} /> : null}
       {plans.data.isSandbox && local?.localMode ? <SandboxClock /> : null}
       {plans.data.isSandbox && local?.localMode && isRunning ? <SandboxStates /> : null}
     </>

@@ -88,7 +88,7 @@ function PastInvoices() {
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface p-6 md:col-span-2">
       <InvoiceSection subscriptionId={data.id} />
-      <EarlierInvoices presentId={data.id} />
+      <EarlierInvoices currentId={data.id} />
     </div>
   )
 }

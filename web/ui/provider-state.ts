@@ -3,7 +3,6 @@ import type { BadgeTone } from './badge.tsx'
 
 export type ProviderState = 'off' | 'paused' | 'failing' | 'untried' | 'works'
 
-/** State of a provider. */
 export function stateOfProvider({ isEnabled, checkResult, pause }: ProviderSetting): ProviderState {
   if (!isEnabled) return 'off'
   if (pause) return 'paused'

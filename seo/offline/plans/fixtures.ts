@@ -1,6 +1,6 @@
 import type { SourceHeading } from './headings.ts'
 
-/** A keyword with what competitors' pages might have. */
+/** A keyword with possible headings and texts of competitors' pages. */
 export interface PlanCase {
   language: string
   keyword: string

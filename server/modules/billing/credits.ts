@@ -5,9 +5,9 @@ import { ensureCustomer, requireBilling, withOwnerLock } from './owners.ts'
 import { findPayer } from './queries.ts'
 
 /**
- * Lowers an owner's next invoice, such as for a reward.
+ * Reduces an owner's next invoice, for example as a reward.
  * @param credit `amount` in the smallest unit of the plans' currency, above 0; `description` is shown on the invoice;
- * `key` identifies the reason: each is credited once
+ * `key` identifies the credit, so that it is granted once
  */
 export async function creditNextInvoice(
   app: App,

@@ -121,7 +121,7 @@ export async function reorderProviderSettings(
   })
 }
 
-/** Copies the providers that a workspace lacks from another one of the same owner, each key encrypted anew. */
+/** Copies the providers that a workspace lacks from another one of the same owner, re-encrypting their keys. */
 export async function copyProviderSettings(
   ctx: SignedInContext,
   { port, from, ...input }: Input<'providerSettings.copyProviderSettings'>,

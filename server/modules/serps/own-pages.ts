@@ -44,7 +44,7 @@ export async function leaveOutOwnPage<T extends { url: string; position: number 
 }
 
 /** Pages that were read, without those that turned out to be the live page. */
-export async function leaveOutOwnRead(
+export async function leaveOutOwnReadPages(
   app: App,
   { isOwnPage }: OwnPages,
   docId: string | undefined,
@@ -57,7 +57,7 @@ export async function leaveOutOwnRead(
 }
 
 /** @throws AppError `own_page` with the first of the URLs that belongs to the article itself */
-export function refuseOwnPage({ language }: SignedInContext, urls: string[], own: string | undefined): void {
+export function rejectOwnPage({ language }: SignedInContext, urls: string[], own: string | undefined): void {
   if (own === undefined) return
   const params = { url: own }
   const at = Math.max(

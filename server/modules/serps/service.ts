@@ -20,7 +20,7 @@ import { requireMembership, requireWorkspace } from '../workspaces/service.ts'
 import { describeCompetitors, type FoundPage, keepSelections, readPages } from './competitors.ts'
 import { listInformationGain as compareWithPages } from './information-gain.ts'
 import { filterLanguages, filterLocations, listContentLanguages, listCountries } from './locations.ts'
-import { findOwnPages, leaveOutOwnPage, leaveOutOwnRead, refuseOwnPage } from './own-pages.ts'
+import { findOwnPages, leaveOutOwnPage, leaveOutOwnReadPages, rejectOwnPage } from './own-pages.ts'
 import {
   changeSerp,
   findForDocument,
@@ -133,7 +133,7 @@ export async function searchSerp(
     signal,
   )
   signal?.throwIfAborted()
-  const others = await leaveOutOwnRead(app, own, docId, pages)
+  const others = await leaveOutOwnReadPages(app, own, docId, pages)
   const described = await describeCompetitors(app, workspace._id, others, {
     keyword,
     language: input.language_code,
@@ -246,10 +246,10 @@ async function addCompetitors(ctx: SignedInContext, input: Input<'serps.addCompe
   const found = listWanted(input.urls, row.content)
   const urls = found.map((page) => page.url)
   const own = await findOwnPages(app, row.workspaceId, row.documentId)
-  refuseOwnPage(ctx, input.urls, urls.find(own.isOwn))
+  rejectOwnPage(ctx, input.urls, urls.find(own.isOwn))
   const onProgress = announceReading(app, row.documentId ?? undefined, row.id, found.length)
   const pages = await readPages(app, found, row, onProgress)
-  refuseOwnPage(ctx, input.urls, pages.find(own.isOwnPage)?.found.url)
+  rejectOwnPage(ctx, input.urls, pages.find(own.isOwnPage)?.found.url)
   const topic = { keyword: row.keyword, language: row.languageCode, messages: ctx.language }
   const added = await describeCompetitors(
     app,

@@ -40,7 +40,7 @@ function announce(app: App, ...states: Shown[]): void {
   else if (first?.createdBy) app.notify.toUser(first.createdBy, 'templatesChanged', { workspaceId })
 }
 
-/** Changes that the team notices are recorded; private templates are nobody else's business. */
+/** Changes visible to the team are recorded; changes of private templates are not. */
 const recordShared = (
   { app, session }: SignedInContext,
   tx: Database,

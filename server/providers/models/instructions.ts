@@ -29,8 +29,8 @@ const byTask: Record<WritingTask['task'], string> = {
 export const instructionsFor = (task: WritingTask['task']): string => `${common}\n${byTask[task]}`
 
 /**
- * Wraps a task so that a model reads it as data and rules can extract it. Characters that hide orders from readers are
- * removed.
+ * Wraps a task so that models read it as data and the rule-based model can extract it. Characters that could hide
+ * instructions from readers are removed.
  */
 export const wrapTask = (task: WritingTask): string =>
   `<task>\n${stripInvisible(JSON.stringify(task)).replaceAll('</', '<\\/')}\n</task>`

@@ -5,7 +5,7 @@ import { chooseContent } from './main-content.ts'
 import { normalizeText } from './normalize-text.ts'
 import { detectPageLanguage } from './page-language.ts'
 import type { PageAnalysis, PageBlock, PageBlockKind, PageHeadings, RawBlock, RawPage } from './page-types.ts'
-import { AREA_FURNITURE } from './page-types.ts'
+import { AREA_BOILERPLATE } from './page-types.ts'
 
 export type { PageAnalysis, PageHeadings } from './page-types.ts'
 
@@ -22,7 +22,7 @@ export interface PageAnalyzer {
   /** Takes the next bytes of the page. */
   write: (bytes: Uint8Array) => void
   end: () => PageAnalysis
-  /** Like `end`, with what is needed to find the main content in the page's HTML. */
+  /** Like `end`, and returns the parts needed to find the main content in the page's HTML. */
   endWithParts: () => { page: PageAnalysis; parts: PageParts }
 }
 
@@ -76,7 +76,7 @@ export function createPageAnalyzer(facts: PageFacts): PageAnalyzer {
   return { write, end: () => endWithParts().page, endWithParts }
 }
 
-/** The analysis of a page without the number of its words, and the text to count them in. */
+/** The analysis of a page without its word count, and the text whose words are counted. */
 function summarize(
   page: RawPage,
   facts: PageFacts,
@@ -134,7 +134,8 @@ function listHeadings(page: RawPage, blocks: readonly PageBlock[]): PageHeadings
   // Many themes put the article's title into the header above the content.
   const isTitle = (block: RawBlock) => block.kind === 'heading' && block.level === 1 && block.text !== ''
   const title =
-    page.blocks.find((block) => isTitle(block) && !(block.area & AREA_FURNITURE)) ?? page.blocks.find(isTitle)
+    page.blocks.find((block) => isTitle(block) && !(block.area & AREA_BOILERPLATE)) ??
+    page.blocks.find(isTitle)
   if (!headers.h1.length && title) headers.h1.push(cutLine(title.text))
   return headers
 }

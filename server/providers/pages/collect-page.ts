@@ -14,7 +14,7 @@ import {
   type Region,
   TITLE,
 } from './open-elements.ts'
-import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawPage } from './page-types.ts'
+import { AREA_BOILERPLATE, AREA_HEADER, AREA_MAIN, type RawPage } from './page-types.ts'
 import { createSkippedPart } from './skipped-part.ts'
 import { createStructuredData } from './structured-data.ts'
 import {
@@ -65,7 +65,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     const area =
       (open.isIn(MAIN) ? AREA_MAIN : 0) |
       (open.isIn(HEADER) ? AREA_HEADER : 0) |
-      (open.isIn(FURNITURE) ? AREA_FURNITURE : 0)
+      (open.isIn(FURNITURE) ? AREA_BOILERPLATE : 0)
     buffer.flush({ kind, level, area, article: open.isIn(ARTICLE) ? articles : 0 })
   }
 

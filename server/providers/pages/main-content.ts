@@ -1,4 +1,4 @@
-import { AREA_FURNITURE, AREA_HEADER, AREA_MAIN, type RawBlock } from './page-types.ts'
+import { AREA_BOILERPLATE, AREA_HEADER, AREA_MAIN, type RawBlock } from './page-types.ts'
 
 /** Minimum characters of a relevant stretch of text; about 25 words. */
 const MIN_CHARS = 150
@@ -10,7 +10,7 @@ const PROSE_CHARS = 60
  * from the Web with Maximum Subsequence Segmentation", 2009).
  */
 export function chooseContent(blocks: readonly RawBlock[]): RawBlock[] {
-  const plain = blocks.filter((block) => !(block.area & AREA_FURNITURE))
+  const plain = blocks.filter((block) => !(block.area & AREA_BOILERPLATE))
   const chosen = chooseFrom(plain)
   if (sumChars(chosen) >= MIN_CHARS || plain.length === blocks.length) return chosen
   // Some themes name everything "sidebar" or "meta", so names alone must not remove all content.

@@ -61,7 +61,7 @@ export interface RawBlock {
 export const AREA_MAIN = 1
 export const AREA_HEADER = 2
 /** Named like navigation (`class="sidebar"`), so only content if there is nothing else. */
-export const AREA_FURNITURE = 4
+export const AREA_BOILERPLATE = 4
 
 /** Everything collected in one pass over a page. */
 export interface RawPage {

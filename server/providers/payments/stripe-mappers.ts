@@ -10,7 +10,7 @@ import {
   type Secret,
 } from './index.ts'
 
-/** Expanded with every subscription of a list. */
+/** Fields that are expanded for each subscription in a list. */
 export const subscriptionParts = [
   'data.latest_invoice.confirmation_secret',
   'data.latest_invoice.payments',
@@ -32,7 +32,7 @@ export function toPrice(price: Stripe.Price): Price {
   }
 }
 
-/** The payment of an invoice: in the list of payments, since invoices can be paid in parts. */
+/** The payment of an invoice. Stripe returns a list of payments, because invoices can be paid in parts. */
 function paymentIntentOf(invoice: Stripe.Invoice): string | null {
   for (const { payment } of invoice.payments?.data ?? []) {
     const id = idOf(payment.payment_intent)
@@ -63,7 +63,7 @@ export function toInvoice(invoice: Stripe.Invoice): GatewayInvoice {
   }
 }
 
-/** A state unknown to this code is ignored. */
+/** Treats unknown states as paused. */
 const toStatus = (status: string): GatewayStatus =>
   gatewayStatuses.find((known) => known === status) ?? 'paused'
 

@@ -2,12 +2,12 @@ import type { Dictionary, SpellingLanguage } from './languages.ts'
 
 /** Shorter words have too many neighbors. */
 const minLength = 5
-/** Longer ones are not words, and would take long. */
+/** Longer strings are not words, and checking them would be slow. */
 const maxLength = 30
 /** A missing letter has many neighbors in shorter words. */
 const minLengthForInsertion = 7
 
-/** What a misspelling consists of. `other` is only a reason not to correct. */
+/** The kind of a misspelling. `other` only prevents a correction. */
 type Slip = 'accent' | 'swapped' | 'doubled' | 'vowel' | 'missing' | 'other'
 
 const withoutAccents = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '')
@@ -48,7 +48,7 @@ export function findCorrection(
   language: SpellingLanguage,
   dictionary: Dictionary,
 ): string | null {
-  if (word.length < minLength || word.length > maxLength || dictionary.isRight(word)) return null
+  if (word.length < minLength || word.length > maxLength || dictionary.isCorrect(word)) return null
   const found = new Map<string, Slip>()
   for (const [neighbor, slip] of listNeighbors(word, language)) {
     const earlier = found.get(neighbor)

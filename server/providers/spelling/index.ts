@@ -18,7 +18,7 @@ export interface Spelling {
 
 /** The first job of a process loads the dictionary, which takes up to three seconds and 400 MB. */
 const limits = { jobMs: 60_000, cpuMs: 20_000, memoryMb: 640, heapMb: 448, jobs: 10_000 }
-/** A dictionary is unloaded when nobody has used it for this long. */
+/** A dictionary is unloaded after this time without use. */
 const idleMs = 300_000
 
 /** Checks spelling in one process for each language, which starts with the first text and ends when idle. */

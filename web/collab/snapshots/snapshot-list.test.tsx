@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '../../lib/toast.ts'
 import { showAs } from '../../testing/show-as.tsx'
 import { copyText } from '../local-copy/copy-text.ts'
-import { putBack } from '../local-copy/restore-text.ts'
+import { restoreText } from '../local-copy/restore-text.ts'
 import { listSnapshots } from './local-snapshots.ts'
 import { SnapshotList } from './snapshot-list.tsx'
 import { storeText } from './snapshot-recorder.ts'
 
 vi.mock('./local-snapshots.ts', () => ({ listSnapshots: vi.fn() }))
 vi.mock('./snapshot-recorder.ts', () => ({ storeText: vi.fn(async () => undefined) }))
-vi.mock('../local-copy/restore-text.ts', () => ({ putBack: vi.fn(() => true) }))
+vi.mock('../local-copy/restore-text.ts', () => ({ restoreText: vi.fn(() => true) }))
 vi.mock('../local-copy/copy-text.ts', () => ({ copyText: vi.fn() }))
 
 const content = JSON.stringify({
@@ -47,9 +47,9 @@ it('stores the current text before a restore, which can be undone', async () => 
     { userId: 'me', documentId: 'doc', language: 'en' },
     'restore',
   )
-  expect(putBack).toHaveBeenCalledWith(editor, content)
+  expect(restoreText).toHaveBeenCalledWith(editor, content)
   expect(vi.mocked(storeText).mock.invocationCallOrder[0]).toBeLessThan(
-    vi.mocked(putBack).mock.invocationCallOrder[0] ?? 0,
+    vi.mocked(restoreText).mock.invocationCallOrder[0] ?? 0,
   )
   const [words, action] = vi.mocked(toast.undoable).mock.calls[0] ?? []
   expect(words).toBe('Backup restored.')
@@ -59,7 +59,7 @@ it('stores the current text before a restore, which can be undone', async () => 
 })
 
 it('reports a snapshot that can no longer be read', async () => {
-  vi.mocked(putBack).mockReturnValue(false)
+  vi.mocked(restoreText).mockReturnValue(false)
   const { hand } = show()
   await hand.click(await screen.findByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1))

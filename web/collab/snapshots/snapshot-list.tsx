@@ -10,7 +10,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { copyText } from '../local-copy/copy-text.ts'
 import { toWords } from '../local-copy/recover.ts'
-import { putBack } from '../local-copy/restore-text.ts'
+import { restoreText } from '../local-copy/restore-text.ts'
 import { listSnapshots, type StoredSnapshot } from './local-snapshots.ts'
 import { storeText } from './snapshot-recorder.ts'
 
@@ -21,7 +21,7 @@ interface SnapshotListProps {
   canRestore: boolean
 }
 
-/** Local snapshots of a text, newest first, to copy or restore; needs no server. */
+/** Local snapshots of a text, newest first, to copy or restore. Works without the server. */
 export function SnapshotList({ userId, document, editor, canRestore }: SnapshotListProps) {
   const { t } = useTranslation('writing')
   const { data, isPending, isError, refetch } = useQuery({
@@ -36,7 +36,7 @@ export function SnapshotList({ userId, document, editor, canRestore }: SnapshotL
     if (!fitsAtOnce(JSON.parse(content), 'moments.tooLarge')) return
     const text = { userId, documentId: document._id, language: document.language }
     await storeText(on, text, 'restore')
-    if (!putBack(on, content)) {
+    if (!restoreText(on, content)) {
       toast.error(t('moments.unreadable'))
       return
     }

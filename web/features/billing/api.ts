@@ -36,7 +36,7 @@ export function useBillingChanged() {
   }
 }
 
-/** Opens the page to pay a price, or to save a card for an active subscription. */
+/** Opens the checkout page for a price, or the page that saves a card for an active subscription. */
 export function useOpenCheckout(options: { meta?: { silent: boolean } } = {}) {
   const { email } = useCurrentUser()
   const navigate = useNavigate()
@@ -143,13 +143,13 @@ export const useInvoices = (subscriptionID: string) =>
 const maxSubscriptions = 12
 
 /** Invoices of subscriptions other than the current one. */
-export function useEarlierInvoices(presentId: string) {
+export function useEarlierInvoices(currentId: string) {
   const { email } = useCurrentUser()
   const { data: all } = useQuery(
     calls.billing.listSubscriptions.queryOptions({ input: { userEmail: email } }),
   )
   const ids = (all ?? [])
-    .flatMap(({ stripeSubscriptionId: id }) => (id && id !== presentId ? [id] : []))
+    .flatMap(({ stripeSubscriptionId: id }) => (id && id !== currentId ? [id] : []))
     .slice(0, maxSubscriptions)
   return useQueries({
     queries: ids.map((id) => calls.billing.listInvoices.queryOptions({ input: { subscriptionID: id } })),

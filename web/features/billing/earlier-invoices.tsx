@@ -4,9 +4,9 @@ import { useEarlierInvoices } from './api.ts'
 import { InvoiceRow } from './invoice-row.tsx'
 
 /** Invoices of earlier subscriptions; nothing if there are none. */
-export function EarlierInvoices({ presentId }: { presentId: string }) {
+export function EarlierInvoices({ currentId }: { currentId: string }) {
   const { t } = useTranslation('billing')
-  const invoices = useEarlierInvoices(presentId)
+  const invoices = useEarlierInvoices(currentId)
   if (invoices.length === 0) return null
   return (
     <Section title={t('invoices.earlier')} text={t('invoices.earlierText')}>

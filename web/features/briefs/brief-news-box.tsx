@@ -13,7 +13,7 @@ interface BriefNewsBoxProps {
   onSeen: () => void
 }
 
-/** Names the changed fields of the brief. */
+/** Lists the changed fields of the brief. */
 export function BriefNewsBox({ names, isOver: isLate, onOpen, onSeen }: BriefNewsBoxProps) {
   const { t } = useTranslation(['brief', 'panels'])
   // Decided once, so that it does not move while shown.

@@ -19,7 +19,7 @@ const parts = {
 const partNames = Object.keys(parts) as (keyof typeof parts)[]
 const terms = ['brief', 'cluster', 'competitors', 'version', 'notes'] as const
 
-/** Explains terms of the app: the parts of the score first. */
+/** Explains terms of the app, followed by the parts of the score. */
 export function Glossary() {
   const { t } = useTranslation(['help', 'writing'])
   const format = useFormat()

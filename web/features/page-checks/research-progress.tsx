@@ -8,7 +8,7 @@ import { Progress } from '../../ui/progress.tsx'
 interface ResearchProgressProps {
   check: PageCheck
   isStopping: boolean
-  /** Missing for readers. */
+  /** Null for users who may only read. */
   onStop: (() => void) | null
 }
 

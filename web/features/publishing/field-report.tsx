@@ -10,7 +10,7 @@ const tones = {
   ignored: 'yellow',
 } as const satisfies Record<string, BadgeTone>
 
-/** Result of each field on the site. Accepted fields are one line. */
+/** Result of each field on the site. Accepted fields share one line. */
 export function FieldReport({ report }: { report: Publication['report'] }) {
   const { t } = useTranslation('review')
   const format = useFormat()

@@ -19,7 +19,7 @@ import { type Import, maxImportMb, useImport } from './use-import.ts'
 interface ImportDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The import is stored; the caller reloads. */
+  /** Called when the import is stored, so that the caller can reload. */
   onImported: (kind: ImportKind) => void
 }
 
