@@ -36,16 +36,6 @@ export const licenseExceptions = {
   duck: { license: 'BSD', reason: 'its LICENSE is BSD-2-Clause' },
 }
 
-const atIntroduction = 'in use before the rule; to be taken out at the next refresh of the dates'
-
 /** Versions that were younger than the limit when the dates were recorded, and why they may be used. */
-export const youngExceptions = {
-  '@tanstack/query-core@5.108.0': atIntroduction,
-  '@tanstack/react-query@5.108.0': atIntroduction,
-  '@vitest/mocker@5.1.1': atIntroduction,
-  '@vitest/spy@5.1.1': atIntroduction,
-  'csstype@3.2.4': atIntroduction,
-  'lucide-react@1.75.0': atIntroduction,
-  'source-map-js@1.2.3': atIntroduction,
-  'vitest@5.1.1': atIntroduction,
-}
+/** @type {Record<string, string>} */
+export const youngExceptions = {}

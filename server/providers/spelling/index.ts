@@ -4,8 +4,6 @@ import { AppError } from '../../lib/errors.ts'
 import { spellingLanguages } from './languages.ts'
 import type { Correction, SpellingJob } from './spelling-jobs.ts'
 
-export type { Correction } from './spelling-jobs.ts'
-
 export interface Spelling {
   /**
    * Misspelled words of a text with the only word that can be meant. Empty for a language without a dictionary, and
