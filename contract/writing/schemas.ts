@@ -14,6 +14,9 @@ export const generationStages = [
   'done',
   /** Interrupted by a server restart: a `running` run resumes by itself, a `stopped` one does not. */
   'restart',
+  /** Goes on by itself: the provider asked to wait, or is paused after repeated failures. */
+  'waiting',
+  'unavailable',
 ] as const
 
 /** A heading and its subheadings, generated separately. */

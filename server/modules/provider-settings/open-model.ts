@@ -1,5 +1,6 @@
 import type { SpendingPurpose } from '@rankwell/contract'
 import type { App } from '../../context.ts'
+import type { Pause } from '../../lib/circuit-breaker.ts'
 import type { Connection } from '../../providers/connections/index.ts'
 import { createLanguage } from '../../providers/models/adapters.ts'
 import { isLocalAccess, toAccess } from '../../providers/models/connections.ts'
@@ -78,6 +79,17 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
       circuit: operatorCircuit(provider),
     },
   ]
+}
+
+/** The pause that ends first, if all models of a workspace are paused. */
+export async function findModelPause(app: App, workspaceId: string): Promise<Pause | null> {
+  let first: Pause | null = null
+  for (const { circuit } of await listCandidates(app, workspaceId)) {
+    const pause = app.circuits.findPause(circuit)
+    if (!pause) return null
+    if (!first || pause.until < first.until) first = pause
+  }
+  return first
 }
 
 /** Receives the cost of each finished call in millionths of a US dollar; null if its price is unknown. */

@@ -12,16 +12,14 @@ import {
 } from '@rankwell/editor'
 import type { Doc } from 'yjs'
 import type { App, SignedInContext } from '../../context.ts'
-import { jobTransaction } from '../../db/job-transaction.ts'
-import type { Database } from '../../db/open.ts'
 import type { GeneratedSection } from '../../db/schema.ts'
 import { AppError, httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
-import { declareJob, defineJob, type JobRun } from '../../lib/jobs.ts'
+import { defineJob, type JobRun } from '../../lib/jobs.ts'
 import { errorBody, translate } from '../../lib/messages.ts'
 import type { EventInput, Input } from '../../lib/services.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
-import { findRequestedWait, isPassingFailure } from '../../providers/models/request-list.ts'
+import { isPassingFailure } from '../../providers/models/request-list.ts'
 import { openDocument } from '../access/service.ts'
 import { type DocumentText, readText } from '../documents/derive.ts'
 import { presentGeneration } from '../documents/generation.ts'
@@ -40,30 +38,27 @@ import { layOutArticle } from './lay-out.ts'
 import { notifyRequester } from './notify.ts'
 import {
   completeSetup,
+  deleteQueuedJobs,
   findGeneration,
   findRunning,
   type GenerationRow,
   insertGeneration,
+  isWaiting,
   markFailed,
   resumeNewest,
   updateRunning,
 } from './queries.ts'
 import { readGenerated } from './read-generated.ts'
 import { notifyStopped, readSpent, recordStopped } from './record-stopped.ts'
-import { clearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
+import { keepAndClearSection, openSection, runSection, sectionHasText, withOutline } from './section-run.ts'
+import { type GenerationJob, generationJob, sendJob, waitForProvider } from './wait-for-provider.ts'
 import { watchRequester } from './watch-requester.ts'
-
-interface GenerationJob {
-  generationId: string
-  language: string
-}
 
 /** Retries after a failed attempt of the model; server restarts do not count. */
 const furtherAttempts = 2
 /** A run can survive this many server restarts. */
 const maxAttempts = 30
 
-const generationJob = declareJob<GenerationJob>('generate-document')
 /** Runs of this process, which can be stopped immediately. */
 const running = new Map<string, AbortController>()
 
@@ -125,18 +120,6 @@ export async function startGeneration(
   return presentGeneration(row)
 }
 
-const sendJob = (
-  app: App,
-  tx: Database,
-  { id }: GenerationRow,
-  { key, language, startAfter }: { key: string; language: string; startAfter?: Date },
-) =>
-  app.jobs.send(
-    generationJob,
-    { generationId: id, language },
-    { key, transaction: jobTransaction(tx), ...(startAfter && { startAfter }) },
-  )
-
 /** Resumes the last stopped or failed run at its first unfinished section. */
 async function resumeGeneration(
   { app, language }: SignedInContext,
@@ -144,6 +127,7 @@ async function resumeGeneration(
 ): Promise<GenerationProgress> {
   const row = await app.database.transaction(async (tx) => {
     const taken = await resumeNewest(tx, docId, app.now())
+    if (taken) await deleteQueuedJobs(tx, taken.id)
     // A separate job key, because the job of the stopped run may still be ending.
     if (taken) await sendJob(app, tx, taken, { key: `${taken.id}/${newId()}`, language })
     return taken
@@ -175,6 +159,9 @@ async function stopRun(app: App, { id }: GenerationRow): Promise<boolean> {
   const stopped = await updateRunning(app.database, id, { status: 'stopped', updatedAt: app.now() })
   if (!stopped) return false
   running.get(id)?.abort()
+  await deleteQueuedJobs(app.database, id)
+  // No job of a waiting run notices that it was stopped.
+  if (isWaiting(stopped)) await recordStopped(app, stopped)
   notifyStopped(app, stopped)
   return true
 }
@@ -335,33 +322,6 @@ async function finishGeneration(
   await notifyRequester(app, row, 'generation_done')
 }
 
-/** Maximum waiting time of a run, from its request. */
-const maxWaitMs = 6 * 3_600_000
-
-/**
- * Queues a run again at the time its provider named, instead of letting it fail. Returns false if the provider named
- * none or one too far in the future.
- */
-async function waitForProvider(
-  app: App,
-  { id, createdAt }: GenerationRow,
-  { language }: GenerationJob,
-  error: unknown,
-): Promise<boolean> {
-  const seconds = findRequestedWait(error)
-  if (seconds === null) return false
-  const startAfter = new Date(Date.now() + seconds * 1000)
-  if (startAfter.getTime() - createdAt.getTime() > maxWaitMs) return false
-  const waiting = await app.database.transaction(async (tx) => {
-    const changes = { status: 'running', stage: 'waiting', updatedAt: app.now() } as const
-    const row = await updateRunning(tx, id, changes)
-    if (row) await sendJob(app, tx, row, { key: `${id}/${newId()}`, language, startAfter })
-    return row
-  })
-  if (waiting) notifyStopped(app, waiting)
-  return true
-}
-
 async function generateDocument(app: App, job: GenerationJob, run: JobRun): Promise<void> {
   const row = await findGeneration(app.database, job.generationId)
   if (!row || (row.status !== 'queued' && row.status !== 'running')) return
@@ -377,15 +337,15 @@ async function generateDocument(app: App, job: GenerationJob, run: JobRun): Prom
     await finishGeneration(app, row, model.label, signal)
   } catch (error) {
     if (controller.signal.aborted) return recordStopped(app, row)
-    if (await waitForProvider(app, row, job, error)) return
-    const canHelp = run.signal.aborted || (isPassingFailure(error) && run.attempt < furtherAttempts)
-    if (canHelp && !run.isLastAttempt) throw error
+    const isOver = !isPassingFailure(error) || run.attempt >= furtherAttempts || run.isLastAttempt
+    if (!run.signal.aborted && (await waitForProvider(app, row, job, { error, isOver }))) return
+    if (run.signal.aborted ? !run.isLastAttempt : !isOver) throw error
     app.log.error({ err: error, generationId: row.id }, 'an article could not be generated')
     const message =
       error instanceof AppError && (error.code === 'budget_exceeded' || error.code === 'text_stays_here')
         ? errorBody(error.code, '', job.language, error.details).message
         : translate(job.language, 'writing.failed')
-    if (row.section) await clearSection(app, row)
+    if (row.section) await keepAndClearSection(app, row)
     const failed = await updateRunning(app.database, row.id, {
       status: 'failed',
       error: message,

@@ -3,12 +3,12 @@ import { defineJob } from '../../lib/jobs.ts'
 import { notifyRequester } from './notify.ts'
 import { markInterrupted, stopAbandoned } from './queries.ts'
 import { notifyStopped, recordStopped } from './record-stopped.ts'
-import { clearSection } from './section-run.ts'
+import { keepAndClearSection } from './section-run.ts'
 
 /** Ends runs without a job; their pages offer to resume them. */
 async function endAbandoned(app: App): Promise<void> {
   for (const row of await stopAbandoned(app.database, app.now())) {
-    if (row.section) await clearSection(app, row)
+    if (row.section) await keepAndClearSection(app, row)
     notifyStopped(app, row)
     await recordStopped(app, row)
     await notifyRequester(app, row, 'generation_failed')

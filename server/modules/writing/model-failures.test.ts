@@ -114,31 +114,91 @@ async function readTexts(docId: string): Promise<string[]> {
 const generate = (docId: string, body: object = { mode: 'append' }) =>
   socket.emitWithAck('generateDocument', { body, docId })
 
-describe('an article whose model fails permanently', () => {
-  test('in one way and then another keeps what a user wrote, reports it, and can be started again', async () => {
+/** Parts that are answered, then the model falls silent, is cut off, and answers 500 from then on. */
+function failFrom(begun: number, parts: number): void {
+  const answers: ModelAnswer[] = [
+    ...Array.from({ length: parts }, (_, at) => ({ pieces: [`Whole part ${at}.`] })),
+    { pieces: ['Half a '], line: 'hold' },
+    { pieces: [`Another half\n\nof ${begun} `], line: 'cut' },
+  ]
+  model.answer = (call) => answers[call - begun] ?? { status: 500, message: 'overloaded', retryAfterMs: 1 }
+}
+
+/** Runs the waiting job of an article at once, as its time had come. */
+const endWait = (generationId: string) =>
+  world.app.database.sql`update jobs.job set start_after = now()
+    where name = 'generate-document' and data->>'generationId' = ${generationId}`
+
+describe('an article whose model fails', () => {
+  const startOutage = async () => {
     const docId = await startDocument()
     await giveOutline(world.app, docId)
-    const begun = model.prompts.length
-    const whole = { pieces: ['A part that is whole.'] }
-    const answers: ModelAnswer[] = [whole, { pieces: ['Half a '], line: 'hold' }, { pieces: [], line: 'cut' }]
-    model.answer = () =>
-      answers[model.prompts.length - begun - 1] ?? { status: 500, message: 'overloaded', retryAfterMs: 1 }
-    const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
+    const before = await readCosts()
+    failFrom(model.prompts.length, 1)
+    const waiting = progressOf(socket, docId, (progress) => progress.stage === 'unavailable')
     expect(await generate(docId)).toMatchObject({ ok: true })
+    const progress = await waiting
+    expect(progress).toMatchObject({ status: 'running', done: 1 })
+    // What it has written stays in the text, and only the finished part was paid.
+    expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'Whole part 0.'])
+    expect(await readCosts()).toEqual({ spent: before.spent + 1, reserved: 0 })
+    return { docId, generationId: progress.generationId }
+  }
+  const expectWhole = async (docId: string) => {
+    const texts = await readTexts(docId)
+    expect(texts.slice(0, 2)).toEqual(['Words of a person.', 'Whole part 0.'])
+    expect(texts.length).toBeGreaterThan(2)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts.join(' ')).not.toMatch(/half/i)
+  }
+  /** The outage is over, and so is the model's pause. */
+  const endOutage = () => {
+    ahead += 60_000
+    model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
+  }
+
+  test('in all ways waits until it responds again, goes on where it was, and repeats nothing', async () => {
+    const { docId, generationId } = await startOutage()
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    endOutage()
+    await endWait(generationId)
+    await done
+    await expectWhole(docId)
+  })
+
+  test('can be stopped while it waits, and resumed by one click, once', async () => {
+    const { docId, generationId } = await startOutage()
+    const stopped = progressOf(socket, docId, (progress) => progress.status === 'stopped')
+    expect((await world.writer.post('/documents/stop-generation', { docId })).status).toBe(200)
+    expect(await stopped).toMatchObject({ done: 1 })
+    const done = progressOf(socket, docId, (progress) => progress.status === 'done')
+    endOutage()
+    const begun = model.prompts.length
+    expect(await generate(docId, { mode: 'resume' })).toMatchObject({ ok: true })
+    // The job that waited is gone: it would write a second time.
+    await endWait(generationId)
+    await done
+    await expectWhole(docId)
+    expect(model.prompts.length - begun).toBeLessThanOrEqual(3)
+  })
+
+  test('for hours fails plainly, keeps the text, and can be resumed', async () => {
+    const { docId, generationId } = await startOutage()
+    const since = Date.now() - 7 * 3_600_000
+    await world.app.database.sql`update jobs.job
+      set data = jsonb_set(data, '{waiting,since}', ${String(since)}::jsonb)
+      where name = 'generate-document' and data->>'generationId' = ${generationId}`
+    const failed = progressOf(socket, docId, (progress) => progress.status === 'failed')
+    await endWait(generationId)
     expect((await failed).error).toBe(
       'An error occured while generating your document based on the new settings, please retry again.',
     )
-    expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
-
-    // The pause of the model has ended.
-    ahead += 60_000
-    model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
+    expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'Whole part 0.'])
     const done = progressOf(socket, docId, (progress) => progress.status === 'done')
-    expect(await generate(docId)).toMatchObject({ ok: true })
+    endOutage()
+    expect(await generate(docId, { mode: 'resume' })).toMatchObject({ ok: true })
     await done
-    const texts = await readTexts(docId)
-    expect(texts.slice(0, 2)).toEqual(['Words of a person.', 'A part that is whole.'])
-    expect(new Set(texts).size).toBe(texts.length)
+    await expectWhole(docId)
   })
 
   test('waits as long as its provider asks, and then continues', async () => {

@@ -1,9 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { documents, generations } from '../../db/schema.ts'
 
 export type GenerationRow = typeof generations.$inferSelect
 const running = ['queued', 'running'] as const
+const waitingStages = ['waiting', 'unavailable']
+
+/** Whether a run waits until its provider is asked again. */
+export const isWaiting = ({ stage }: Pick<GenerationRow, 'stage'>): boolean => waitingStages.includes(stage)
 
 /** Starts a run; null if one is already active in that document. */
 export async function insertGeneration({ db }: Database, run: typeof generations.$inferInsert) {
@@ -30,6 +34,20 @@ export async function updateRunning({ db }: Database, id: string, changes: Parti
 const hasJob = sql`exists (select 1 from jobs.job j where j.name = 'generate-document'
   and j.state in ('created', 'retry', 'active') and j.data->>'generationId' = ${generations.id}::text)`
 
+/** Deletes the jobs of a run that wait for their time; it has ended or gets another one. */
+export async function deleteQueuedJobs({ db }: Database, generationId: string): Promise<void> {
+  await db.execute(sql`delete from jobs.job where name = 'generate-document' and state in ('created', 'retry')
+    and data->>'generationId' = ${generationId}`)
+}
+
+export async function findWorkspaceOf({ db }: Database, documentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ workspaceId: documents.workspaceId })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+  return row?.workspaceId ?? null
+}
+
 /** Stops runs without a job, such as one that was interrupted in its last attempt. */
 export const stopAbandoned = ({ db }: Database, now: Date): Promise<GenerationRow[]> =>
   db
@@ -43,7 +61,7 @@ export const markInterrupted = ({ db }: Database, now: Date): Promise<Generation
   db
     .update(generations)
     .set({ stage: 'restart', updatedAt: now })
-    .where(and(eq(generations.status, 'running'), hasJob))
+    .where(and(eq(generations.status, 'running'), notInArray(generations.stage, waitingStages), hasJob))
     .returning()
 
 /** Records the cost of a stopped run; null if it has been resumed. */

@@ -1,5 +1,5 @@
 import type { SectionRequest } from '@rankwell/contract'
-import { appendBlocks, createBlockId, type EditorBlock, reissueBlockIds } from '@rankwell/editor'
+import { appendBlocks, createBlockId, type EditorBlock, reissueBlockIds, yDocToBlog } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { Doc } from 'yjs'
 import type { App } from '../../context.ts'
@@ -7,6 +7,7 @@ import type { GeneratedSection } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import type { ArticlePlan } from '../../providers/models/tasks.ts'
+import { recordVersion } from '../history/service.ts'
 import { gatherResearch } from '../research/service.ts'
 import { planSection, writeSection } from './article.ts'
 import { headingId, partPrefix } from './block-ids.ts'
@@ -141,8 +142,20 @@ const escapeHtml = (text: string) =>
 const isHeading = (block: EditorBlock | undefined, text: string): boolean =>
   block?.type === 'header' && hasSameText(String((block.data as { text?: unknown }).text ?? ''), text)
 
-/** Removes what a failed run has generated of its section. */
-export const clearSection = (app: App, row: GenerationRow): Promise<void> =>
+/** Removes what a failed run has generated of its section, which remains as a version. */
+export async function keepAndClearSection(app: App, row: GenerationRow): Promise<void> {
+  const { blocks } = await app.texts.read(row.documentId, yDocToBlog)
+  if (blocks.some(({ id }) => id?.startsWith(partPrefix(row, 0))))
+    await recordVersion(app, row.documentId, {
+      kind: 'generation',
+      label: row.model,
+      authorIds: [row.userId],
+    })
+  await clearSection(app, row)
+}
+
+/** Removes what a run has generated of its section. */
+const clearSection = (app: App, row: GenerationRow): Promise<void> =>
   app.texts.change(row.documentId, row.userId, (doc) => {
     removeOwn(doc, partPrefix(row, 0))
     const branch = findBranch(doc, { text: sectionTitle(row) ?? '', blockId: headingId(row) })

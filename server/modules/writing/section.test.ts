@@ -169,6 +169,19 @@ test('a section that fails deletes nothing and costs nothing', async () => {
   expect(await readTexts(docId)).toEqual([...around, 'Words at last.', ...behind])
 })
 
+test('a section that fails midway leaves the text unchanged, and what it had written in the history', async () => {
+  const docId = await startDocument(['Old words.'])
+  const before = await readBlocks(docId)
+  model.answer = () => ({ pieces: ['A first paragraph.\n\nA seco'], finish: 'content_filter' })
+  const failed = ended(docId, 'failed')
+  await generate(docId, { section: care, mode: 'replace' })
+  await failed
+  expect(await readBlocks(docId)).toEqual(before)
+  const versions = await world.app.database.sql<{ blog: string }>`
+    select v::text as blog from document_versions v where document_id = ${docId}`
+  expect(versions.filter(({ blog }) => blog.includes('A first paragraph.'))).not.toEqual([])
+})
+
 test('stopping ends the call to the model within two seconds, and keeps the existing text', async () => {
   const docId = await startDocument(['Old words.'])
   const { configurationStep } = await read(docId)

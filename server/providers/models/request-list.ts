@@ -101,10 +101,11 @@ export function isPassingFailure(error: unknown): boolean {
   return error.cause.isRetryable && describeFailure(error.cause).problem !== 'quota'
 }
 
-/** Seconds until a provider wants to be called again, if this is why the call failed. */
-export function findRequestedWait(error: unknown): number | null {
+/** Seconds until the first paused provider is asked again, if this is why a call failed. */
+export function findPauseOf(error: unknown): { seconds: number; isRequested: boolean } | null {
   if (!(error instanceof AppError) || error.code !== 'provider_paused') return null
-  return error.details.isRequested ? (error.details.retryAfterSeconds ?? null) : null
+  const { retryAfterSeconds: seconds, isRequested = false } = error.details
+  return seconds === undefined ? null : { seconds, isRequested }
 }
 
 /**

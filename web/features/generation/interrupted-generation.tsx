@@ -41,7 +41,7 @@ export function InterruptedGeneration(props: InterruptedGenerationProps) {
       className={`flex grow flex-wrap items-center gap-3 rounded-lg border p-3 ${hasFailed ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-surface'}`}
     >
       <div className="min-w-48 grow basis-48">
-        {hasFailed ? <p>{t('generation.failed')}</p> : null}
+        {hasFailed ? <p>{generation.error ?? t('generation.failed')}</p> : null}
         {hasNothing ? null : (
           <p className={hasFailed ? 'figures text-sm' : 'figures font-medium'}>
             {t(hasFailed ? 'generation.failedAfter' : 'generation.stoppedAfter', figures)}

@@ -16,7 +16,9 @@ const stages = [
   'done',
   'restart',
   'waiting',
+  'unavailable',
 ] as const
+const waitingStages: readonly string[] = ['queued', 'restart', 'waiting', 'unavailable']
 const stageOf = (stage: string) => stages.find((one) => one === stage) ?? 'queued'
 
 interface RunningBoxProps {
@@ -33,7 +35,7 @@ export function RunningBox({ generation, author, canStop }: RunningBoxProps) {
   const { docId, section, stage, words, wordTarget } = generation
   const stop = useStopGeneration(docId)
   const [done, total] = section === null ? [generation.done, generation.total] : [words, wordTarget]
-  const isWaiting = stage === 'queued' || stage === 'restart' || stage === 'waiting'
+  const isWaiting = waitingStages.includes(stage)
   const what =
     generation.model === notesModel
       ? t('generation.laying')
