@@ -132,6 +132,22 @@ describe('the price of a grouping', () => {
   })
 })
 
+it('says that a paused service was left out, which then gets no request', async () => {
+  const search = { location_name: 'United States', language_code: 'en' }
+  for (const number of [1, 2, 3]) {
+    seo.taskCodes = [{ code: 50000, message: 'Internal Error.' }]
+    await world.writer.post('/seo/serp', { keyword: `quiet failure ${number}`, ...search })
+  }
+  seo.seen.length = 0
+  const docId = await newDocument('rain barrel')
+  const done = await generate(docId, seedOf('rain barrel', names(3, 'barrel')))
+  expect(done).toMatchObject({ error: null, cost: 0 })
+  expect(done.notes).toMatchObject([{ service: 'dataforseo', code: 'paused' }])
+  expect(seo.seen).toEqual([])
+  // Saved anew, it is used again.
+  await world.owner.put('/provider-settings/search/dataforseo', { key })
+})
+
 describe('a grouping that runs', () => {
   it('sends ten requests concurrently, is shown by a page opened meanwhile, and costs nothing more once stopped', async () => {
     const docId = await newDocument('worm farm')

@@ -50,7 +50,9 @@ export async function compareResults(
         keyword,
         found.value.results.map((page) => page.url),
       )
-      for (const note of found.notes) if (note.code !== 'paused') notes.set(note.service, note)
+      // The failure that led to a pause says more than the pause.
+      for (const note of found.notes)
+        if (note.code !== 'paused' || !notes.has(note.service)) notes.set(note.service, note)
       done += 1
       await onProgress(done, total)
     }

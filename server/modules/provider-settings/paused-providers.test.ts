@@ -1,4 +1,4 @@
-import type { Diagnostics, ProviderSetting } from '@rankwell/contract'
+import type { Diagnostics, ProviderOverview, ProviderSetting } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FakeProtocol } from '../../testing/fake-model-protocols.ts'
 import { type FakeModels, startFakeModels } from '../../testing/fake-models.ts'
@@ -52,6 +52,8 @@ const rewrite = (by: Caller = world.writer, language = 'en') =>
 const settings = async () => (await world.owner.get<ProviderSetting[]>('/provider-settings?port=model')).body
 const pauseOf = async (provider: FakeProtocol) =>
   (await settings()).find((one) => one.provider === provider)?.pause
+const servingNow = async () =>
+  (await world.owner.get<ProviderOverview>('/provider-settings/overview/model')).body.serving
 const refuse = (mode: 'busy' | 'broken', retryAfter: Record<string, string> = {}) =>
   Object.assign(fake, { mode, touched: ['openai'], retryAfter })
 
@@ -75,6 +77,7 @@ describe.each([
     expect(restMs).toBeGreaterThan(115_000)
     expect(restMs).toBeLessThanOrEqual(121_000)
     expect(await pauseOf('anthropic')).toBeNull()
+    expect(await servingNow()).toMatchObject({ provider: 'anthropic', fallbacks: ['openai'] })
 
     // It is not called, although it would respond.
     fake.mode = 'fine'
@@ -82,6 +85,7 @@ describe.each([
     now += restMs
     expect(await servedBy(rewrite)).toEqual(['openai'])
     expect(await pauseOf('openai')).toBeNull()
+    expect(await servingNow()).toMatchObject({ provider: 'openai', fallbacks: ['anthropic'] })
   })
 })
 

@@ -137,7 +137,10 @@ export async function getProviderOverview(
   const { app, session } = ctx
   const { offers, findOperator } = connectionPorts[port]
   const ownId = await requireOwnWorkspace(ctx, workspaceId)
-  const [first, ...others] = await listConnections(app, ownId, port)
+  const connections = await listConnections(app, ownId, port)
+  // Those that are paused are asked last.
+  const isPaused = ({ circuit }: Connection) => app.circuits.findPause(circuit) !== null
+  const [first, ...others] = connections.toSorted((a, b) => Number(isPaused(a)) - Number(isPaused(b)))
   const usual = offers.find(({ provider }) => provider === first?.provider)?.model?.usual ?? null
   const configured = findOperator(app.config)
   const isLent = await mayUseOperatorKeys(app, ownId, port)

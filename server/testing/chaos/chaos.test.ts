@@ -40,7 +40,7 @@ test('a stop while users write takes at most ten seconds and loses no word, ackn
 })
 
 test('faults of model providers end in a result or a readable message, cost nothing, and leave no unhandled rejection', async () => {
-  const report = await runModelFaults({ requests: 28, seed: 3, atOnce: 14 })
+  const report = await runModelFaults({ requests: 32, seed: 3, atOnce: 14 })
   expect(report.faults).toEqual([])
   expect(report.failed).toBeGreaterThan(0)
   for (const fault of modelFaults) expect([fault, report.injected[fault]]).not.toEqual([fault, 0])

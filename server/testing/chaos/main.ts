@@ -4,6 +4,7 @@ import type { EditReport } from './edit-session.ts'
 import { type EditKillReport, type EditPartitionReport, runEditKills, runEditPartitions } from './edits.ts'
 import { type HostileReport, runHostile } from './hostile.ts'
 import { type KillReport, runKills } from './kills.ts'
+import type { BreakerReport } from './model-breaker.ts'
 import { type ModelFaultReport, runModelFaults } from './model-faults.ts'
 import { type PartitionReport, runPartitions } from './partitions.ts'
 import { runRaces } from './races.ts'
@@ -20,7 +21,8 @@ const help = `npm run chaos -- [app] [both] [stop] [partitions] [edits] [edits-a
   edits-both   kills application and database while they do; 10 times
   races        a user opens a document at the moment the last one leaves it; 500 times
   hostile      measures a calm document while others send what they can to hurt; 5 rounds
-  models       lets every request to a model provider fail in another way: 1,000 requests
+  models       lets every request to a model provider fail in another way, then opens and closes the circuit breaker:
+               1,000 requests
 Without a name all of them run. --runs changes how often, --seed where chance begins (default 1).
 The same seed draws the same schedule again. With real editors a lost word is a fault; duplicates are counted.`
 
@@ -84,12 +86,24 @@ function printHostile(report: HostileReport): void {
   for (const fault of report.faults) print(`  FAULT ${fault}`)
 }
 
-function printModels(seed: number, { requests, injected, failed, paused, faults }: ModelFaultReport): void {
+function printBreaker(report: BreakerReport): void {
+  const { untilOpen, whilePaused, failedProbes, longerPause, afterClosing } = report
+  print(
+    `  breaker: opened after ${untilOpen} failed calls; ${whilePaused.requests} requests by ${whilePaused.calls} calls in the pause, each refused within ${whilePaused.worstMs} ms`,
+  )
+  print(
+    `  half open: ${failedProbes} probes by ${whilePaused.calls} calls, then a pause of ${longerPause} s; closed: ${afterClosing.succeeded} of ${afterClosing.calls} calls succeeded`,
+  )
+}
+
+function printModels(seed: number, report: ModelFaultReport): void {
+  const { requests, injected, failed, paused, breaker, faults } = report
   const counts = Object.entries(injected).map(([fault, count]) => `${fault} ${count}`)
   print(
     `models, seed ${seed}: ${requests} calls, ${failed} failed plainly (${paused} paused), ${faults.length} faults`,
   )
   print(`  requests by fault: ${counts.join(', ')}`)
+  if (breaker) printBreaker(breaker)
   for (const fault of faults.slice(0, 50)) print(`  FAULT ${fault}`)
 }
 
@@ -213,7 +227,7 @@ async function run(): Promise<number> {
     process.stderr.write(`${name} …\n`)
     if (name === 'models') {
       // It needs a server with other settings.
-      const report = await runModelFaults({ requests: runs, seed, atOnce: 40 })
+      const report = await runModelFaults({ requests: runs, seed, atOnce: 40, withBreaker: true })
       printModels(seed, report)
       faults += report.faults.length
       continue

@@ -5,14 +5,15 @@ import type { Budget, SpendingLine } from '@rankwell/contract'
 import { type FakeProtocol, protocolOf, protocols } from '../fake-model-protocols.ts'
 import { sayUseful } from '../fake-models.ts'
 import { callApi } from '../world.ts'
+import { type BreakerReport, runBreakerCycle } from './model-breaker.ts'
 import { createSeededRandom } from './random.ts'
 import { type ChaosWorld, startChaosWorld } from './world.ts'
 
 /** What goes wrong with one request, in the provider's own protocol. */
-export const modelFaults = ['timeout', 'busy', 'broken', 'cut', 'invalid', 'slow', 'none'] as const
+export const modelFaults = ['timeout', 'busy', 'rest', 'broken', 'cut', 'invalid', 'slow', 'none'] as const
 type Fault = (typeof modelFaults)[number]
 
-const protocolNames = ['openai', 'anthropic', 'google', 'compatible'] as const
+export const protocolNames = ['openai', 'anthropic', 'google', 'compatible'] as const
 const writingCalls = ['rewrite', 'titles', 'article', 'stream'] as const
 const calls = [...writingCalls, 'test'] as const
 /** Tests of a connection are limited per owner. */
@@ -26,18 +27,30 @@ export interface ModelFaultReport {
   failed: number
   /** Calls that were rejected immediately, because all providers were paused. */
   paused: number
+  /** Null without its cycle. */
+  breaker: BreakerReport | null
   faults: string[]
 }
 
-interface Provider {
+export interface Provider {
   place: string
   injected: Record<Fault, number>
-  next(): Fault
+  /** Requests that came although their server had asked to wait. */
+  early: string[]
+  /** The fault of every request from now on; null for the next in turn. */
+  always: Fault | null
+  /** A user saves a server anew, or tests it: both may call it although it asked to wait, and end its pause. */
+  allow<T>(name: FakeProtocol, act: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-const retryAfterMs = 300
+/** Shorter than the deadline of a call, which is a second, so that the call waits. */
+const shortWaitMs = 300
+/** Longer than the deadline, so that the call ends with the time to try again. */
+const longWaitSeconds = 3600
 const byteMs = 1000
+/** Requests that were sent before the answer arrived. */
+const graceMs = 1000
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
@@ -55,6 +68,8 @@ async function sendSlowly(response: ServerResponse, text: string): Promise<void>
 
 /** A provider for all protocols that responds to each request with the next fault. */
 async function startProvider(next: () => Fault): Promise<Provider> {
+  const restingSince = new Map<FakeProtocol, number>()
+  const allowed: FakeProtocol[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? ''
     const name = protocolOf(path)
@@ -67,14 +82,25 @@ async function startProvider(next: () => Fault): Promise<Provider> {
         .end(JSON.stringify(content))
     if (request.method === 'GET') return json(200, protocol.models(['fake-small']))
     const { isStream, model, prompt } = protocol.read(path, body)
-    const fault = next()
+    const since = restingSince.get(name)
+    const isEarly = since !== undefined && performance.now() - since > graceMs
+    if (isEarly && !allowed.includes(name)) provider.early.push(name)
+    const fault = provider.always ?? next()
     provider.injected[fault] += 1
     const text = sayUseful(prompt)
     const usage = { input: 1000, output: 200 }
     const pieces = text.match(/[\s\S]{1,12}/g) ?? []
     if (fault === 'timeout') return
     if (fault === 'busy')
-      return json(429, protocol.refuse('busy', 429).body, { 'retry-after-ms': String(retryAfterMs) })
+      return json(429, protocol.refuse('busy', 429).body, { 'retry-after-ms': String(shortWaitMs) })
+    if (fault === 'rest') {
+      const { socket } = request
+      // A caller who hung up in the meantime, at the deadline, did not read it.
+      void pause(graceMs / 2).then(() => {
+        if (!socket.destroyed && !allowed.includes(name)) restingSince.set(name, performance.now())
+      })
+      return json(429, protocol.refuse('busy', 429).body, { 'retry-after': String(longWaitSeconds) })
+    }
     if (fault === 'broken') return json(500, protocol.refuse('broken', 500).body, { 'retry-after-ms': '20' })
     if (fault === 'invalid' && !isStream) return response.writeHead(200).end('{"no')
     response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
@@ -91,7 +117,17 @@ async function startProvider(next: () => Fault): Promise<Provider> {
   const provider: Provider = {
     place: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     injected: Object.fromEntries(modelFaults.map((fault) => [fault, 0])) as Record<Fault, number>,
-    next,
+    early: [],
+    always: null,
+    async allow(name, act) {
+      allowed.push(name)
+      try {
+        return await act()
+      } finally {
+        restingSince.delete(name)
+        allowed.splice(allowed.indexOf(name), 1)
+      }
+    },
     async close() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -155,10 +191,13 @@ export async function runModelFaults({
   requests,
   seed,
   atOnce,
+  withBreaker = false,
 }: {
   requests: number
   seed: number
   atOnce: number
+  /** Also opens and closes the circuit breaker, which takes two minutes. */
+  withBreaker?: boolean
 }): Promise<ModelFaultReport> {
   const random = createSeededRandom(seed)
   let drawn = 0
@@ -175,23 +214,30 @@ export async function runModelFaults({
   let failed = 0
   let paused = 0
   let started = 0
+  let breaker: BreakerReport | null = null
   try {
     const docId = await world.makeDocument()
     await call('PUT', `/documents/update/${docId}`, { keyword: 'compost' })
     const save = (name: FakeProtocol) =>
-      call<{ _id: string }>('PUT', `/provider-settings/model/${name}`, {
-        address: `http://${provider.place}${paths[name]}`,
-        model: 'fake-small',
-        key: 'sk-chaos',
-        prices: { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 },
-      })
+      provider.allow(name, () =>
+        call<{ _id: string }>('PUT', `/provider-settings/model/${name}`, {
+          address: `http://${provider.place}${paths[name]}`,
+          model: 'fake-small',
+          key: 'sk-chaos',
+          prices: { inputPerMillion: 1_000_000, outputPerMillion: 10_000_000 },
+        }),
+      )
     const settings: string[] = []
     for (const name of protocolNames) settings.push((await save(name))._id)
     const turn = async () => {
       while (Object.values(provider.injected).reduce((sum, count) => sum + count, 0) < requests) {
         started += 1
         const kind = random.pick(started > maxTests ? writingCalls : calls)
-        const { status, body } = await makeCall(world, kind, docId, settings[started % settings.length] ?? '')
+        const at = started % protocolNames.length
+        const make = () => makeCall(world, kind, docId, settings[at] ?? '')
+        const { status, body } = await (kind === 'test'
+          ? provider.allow(protocolNames[at] ?? 'openai', make)
+          : make())
         if (status !== 200) failed += 1
         if (status === 503) {
           paused += 1
@@ -205,6 +251,9 @@ export async function runModelFaults({
       }
     }
     await Promise.all(Array.from({ length: atOnce }, turn))
+    faults.push(...provider.early.map((name) => `${name} was called before its Retry-After was over`))
+    const cycle = { world, provider, saveAll: () => Promise.all(protocolNames.map(save)), faults }
+    if (withBreaker) breaker = await runBreakerCycle(cycle)
     faults.push(...(await findWrongAccounts(call, provider)))
     // An unhandled rejection is printed and ends the process.
     if (/unhandled/i.test(world.output())) faults.push(`unhandled: ${world.output().slice(0, 500)}`)
@@ -212,7 +261,7 @@ export async function runModelFaults({
     await world.stop()
     await provider.close()
   }
-  return { requests: started, injected: provider.injected, failed, paused, faults }
+  return { requests: started, injected: provider.injected, failed, paused, breaker, faults }
 }
 
 /** Failures cost nothing, and no reservation outlives its call. */
