@@ -89,6 +89,16 @@ describe.each([
   })
 })
 
+test('a provider that rests for hours does not excuse another one that fails once', async () => {
+  refuse('busy', { 'retry-after': '7200' })
+  await rewrite()
+  Object.assign(fake, { mode: 'broken', touched: [], retryAfter: {} })
+  const { status, body } = await rewrite()
+  expect([status, body.code]).toEqual([502, 'provider_refused'])
+  fake.mode = 'fine'
+  expect((await rewrite()).status).toBe(200)
+})
+
 describe('without another provider', () => {
   beforeEach(disconnectFallback)
 

@@ -158,7 +158,9 @@ export async function tryInOrder<T>(
     const pauseMs = pause ? pause.until.getTime() - now().getTime() : Number.POSITIVE_INFINITY
     const waitMs = round.isRetryable ? Math.min(delay, pauseMs) : pauseMs
     const isOver = retries >= maxRetries || waitMs > left
-    if (isOver && pause && (error === undefined || (pause.isRequested && waitMs > left)))
+    // One that rests says nothing about the others, which may respond to the next request.
+    const areAllPaused = wiring.candidates.every(({ circuit }) => wiring.circuits.findPause(circuit))
+    if (isOver && pause && areAllPaused && (error === undefined || (pause.isRequested && waitMs > left)))
       throw providerPaused(pause, pauseMs / 1000, error)
     if (isOver) throw error
     // Timers may fire a millisecond early, before the pause is over.

@@ -12,7 +12,7 @@ export interface BreakerReport {
   failedProbes: number
   /** The pause after a failed probe, in seconds. */
   longerPause: number
-  /** Calls that succeeded, together, after a probe had. */
+  /** Calls that succeeded after a probe had. */
   afterClosing: { calls: number; succeeded: number }
 }
 
@@ -72,8 +72,9 @@ export async function runBreakerCycle({ world, provider, saveAll, faults }: Cycl
   await wait((longerPause + 1) * 1000)
   provider.always = 'none'
   require((await rewrite()).status === 200, 'the probe of a provider that works again failed')
-  const after = await together()
-  const succeeded = after.filter(({ status }) => status === 200).length
+  // One after the other: a busy machine must not make them late.
+  let succeeded = 0
+  for (let count = 0; count < atOnce; count += 1) if ((await rewrite()).status === 200) succeeded += 1
   require(succeeded === atOnce, `${succeeded} of ${atOnce} calls succeeded after the pause`)
   provider.always = null
   return {

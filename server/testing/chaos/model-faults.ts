@@ -95,9 +95,11 @@ async function startProvider(next: () => Fault): Promise<Provider> {
       return json(429, protocol.refuse('busy', 429).body, { 'retry-after-ms': String(shortWaitMs) })
     if (fault === 'rest') {
       const { socket } = request
+      const at = performance.now()
+      restingSince.set(name, at)
       // A caller who hung up in the meantime, at the deadline, did not read it.
       void pause(graceMs / 2).then(() => {
-        if (!socket.destroyed && !allowed.includes(name)) restingSince.set(name, performance.now())
+        if (socket.destroyed && restingSince.get(name) === at) restingSince.delete(name)
       })
       return json(429, protocol.refuse('busy', 429).body, { 'retry-after': String(longWaitSeconds) })
     }
