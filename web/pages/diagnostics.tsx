@@ -11,6 +11,7 @@ import { useProviderName } from '../lib/use-provider-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { stateTones } from '../ui/provider-state.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 const tones = { up: 'green', down: 'red', off: 'gray' } as const
@@ -50,24 +51,23 @@ export function DiagnosticsPage() {
 }
 
 /** The caller's external services, and until when each is paused. */
-function ProviderStates({ providers }: { providers: Diagnostics['providers'] }) {
+function ProviderStates({ providers: list }: { providers: Diagnostics['providers'] }) {
   const { t } = useTranslation('account')
+  const { t: providers } = useTranslation('providers')
   const nameOf = useProviderName()
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {providers.map(({ port, provider, model, source, pause }) => (
+      {list.map(({ port, provider, model, source, pause }) => (
         <li key={`${source} ${port} ${provider}`} className="flex items-center gap-3 px-4 py-3">
           <div className="min-w-0 grow">
-            <p className="font-medium">
+            <p className="flex flex-wrap items-baseline gap-x-2 font-medium">
               <bdi>{nameOf(provider)}</bdi>
-              {model ? (
-                <bdi className="ms-2 text-sm font-normal wrap-anywhere text-muted">{model}</bdi>
-              ) : null}
+              {model ? <bdi className="text-sm font-normal wrap-anywhere text-muted">{model}</bdi> : null}
             </p>
             {pause ? <PauseLine pause={pause} /> : null}
           </div>
-          <Badge tone={pause ? tones.down : tones.up}>
-            {t(`diagnostics.states.${pause ? 'down' : 'up'}`)}
+          <Badge tone={pause ? stateTones.paused : tones.up}>
+            {pause ? providers('states.paused') : t('diagnostics.states.up')}
           </Badge>
         </li>
       ))}
