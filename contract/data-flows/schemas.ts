@@ -4,6 +4,7 @@ import { Id, Timestamp } from '../base.ts'
 /** Purposes for which data can leave the server; each has a fixed kind of content. */
 export const dataPurposes = [
   'writing',
+  'comparing',
   'research',
   'plagiarism',
   'publishing',

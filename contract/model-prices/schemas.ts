@@ -1,29 +1,55 @@
 import { z } from 'zod'
 import { Timestamp } from '../base.ts'
-import { MicroUsd } from '../spending/schemas.ts'
+import { MicroUsd, PaidPort, PriceUnit } from '../spending/schemas.ts'
 
-/** Providers whose models have prices; models on this computer are free. */
-export const pricedProviders = ['openai', 'anthropic', 'google', 'compatible'] as const
+/** Providers with prices; models on this computer and SearXNG are free. */
+export const pricedProviders = [
+  'openai',
+  'anthropic',
+  'google',
+  'compatible',
+  'dataforseo',
+  'serper',
+  'brave',
+  'copyscape',
+] as const
 export const PricedProvider = z.enum(pricedProviders)
 export type PricedProvider = z.infer<typeof PricedProvider>
 
-/** Highest accepted price of a million tokens, in millionths of a US dollar; anything above is a typo. */
-export const maxTokenPrice = 10_000_000_000
-const TokenPrice = MicroUsd.max(maxTokenPrice)
+/** Highest accepted price of a unit, in millionths of a US dollar; anything above is a typo. */
+export const maxUnitPrice = 10_000_000_000
 
-/** Millionths of a US dollar per million tokens. */
-export const TokenPrices = z.object({ inputPerMillion: TokenPrice, outputPerMillion: TokenPrice })
-export type TokenPrices = z.infer<typeof TokenPrices>
+/** Millionths of a US dollar by unit. */
+export const UnitPrices = z.partialRecord(PriceUnit, MicroUsd.max(maxUnitPrice))
+export type UnitPrices = z.infer<typeof UnitPrices>
 
-export const PricedModel = z.object({ provider: PricedProvider, model: z.string() })
+const services: readonly PricedProvider[] = ['dataforseo', 'serper', 'brave', 'copyscape']
 
-/** The price of a model: the owner's `own`, or else that of its `connection`, or else the `list` price. */
-export const ModelPrice = PricedModel.extend({
+/** The units that a provider charges for; empty if it does not serve the port. */
+export function listPriceUnits(port: PaidPort, provider: PricedProvider): PriceUnit[] {
+  if (port === 'search') {
+    if (provider === 'dataforseo') return ['perSearch', 'perIdeas', 'perVolumes']
+    if (provider === 'copyscape') return ['firstWords', 'moreWords']
+    return services.includes(provider) ? ['perSearch'] : []
+  }
+  if (services.includes(provider)) return []
+  if (port === 'model') return ['inputPerMillion', 'outputPerMillion']
+  return provider === 'anthropic' ? [] : ['inputPerMillion']
+}
+
+/** A model, or a service, whose `model` is empty. */
+export const PricedItem = z.object({ port: PaidPort, provider: PricedProvider, model: z.string() })
+
+/** A price: the owner's `own`, or else that of its `connection`, or else the `list` price. */
+export const ModelPrice = PricedItem.extend({
+  /** All that it is charged by. */
+  units: z.array(PriceUnit),
   /** Null if Rankwell knows no price. */
-  list: TokenPrices.nullable(),
-  /** Entered with the connected provider, for any model it uses. */
-  connection: TokenPrices.nullable(),
-  own: TokenPrices.extend({ updatedAt: Timestamp }).nullable(),
+  list: UnitPrices.nullable(),
+  /** Entered with the connected provider, for whatever model it uses. */
+  connection: UnitPrices.nullable(),
+  own: UnitPrices.nullable(),
+  correctedAt: Timestamp.nullable(),
   /** Whether one of the owner's connected providers uses it. */
   isInUse: z.boolean(),
 })

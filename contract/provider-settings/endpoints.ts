@@ -111,7 +111,14 @@ export const providerSettings = {
       path: '/provider-settings/local-models/use',
       summary: 'Connect a model found on this computer, test it, and move it to the first place',
     })
-    .input(z.object({ kind: LocalServerKind, model: Model.pipe(z.string().min(1)), workspaceId }))
+    .input(
+      z.object({
+        port: z.enum(['model', 'embedding']).default('model'),
+        kind: LocalServerKind,
+        model: Model.pipe(z.string().min(1)),
+        workspaceId,
+      }),
+    )
     .output(ProviderSetting),
   deleteProviderSetting: signedIn
     .route({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '../base.ts'
-import { MicroUsd, PaidPort } from '../spending/schemas.ts'
+import { MicroUsd, PaidPort, PriceUnit } from '../spending/schemas.ts'
 
 /** `device`: a model server on the computer that runs Rankwell, detected automatically in local mode. */
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible', 'device'] as const
@@ -60,10 +60,7 @@ export const ProviderCheck = z.object({
 export type ProviderCheck = z.infer<typeof ProviderCheck>
 
 /** Prices by unit that the owner enters if Rankwell knows none; see `ProviderOffer.priceUnits`. */
-export const OwnPrices = z.partialRecord(
-  z.enum(['inputPerMillion', 'outputPerMillion', 'perRequest']),
-  MicroUsd,
-)
+export const OwnPrices = z.partialRecord(PriceUnit, MicroUsd)
 export type OwnPrices = z.infer<typeof OwnPrices>
 
 /** A paused provider; while it is paused, the next one in order is used. */
@@ -106,7 +103,7 @@ export const ProviderOffer = z.object({
   /** Whether it needs a model name, and the default model. */
   model: z.object({ usual: z.string().nullable() }).nullable(),
   /** Units with a configurable price. */
-  priceUnits: z.array(z.enum(['inputPerMillion', 'outputPerMillion', 'perRequest'])),
+  priceUnits: z.array(PriceUnit),
 })
 export type ProviderOffer = z.infer<typeof ProviderOffer>
 
@@ -138,11 +135,12 @@ export const localServerKinds = ['ollama', 'lm-studio', 'llama.cpp', 'vllm', 'ja
 export const LocalServerKind = z.enum(localServerKinds)
 export type LocalServerKind = z.infer<typeof LocalServerKind>
 
-/** A running model server and its language models; embedding models are left out. */
+/** A running model server with the models that write, and those that compare meanings. */
 export const LocalServer = z.object({
   kind: LocalServerKind,
   port: z.number().int(),
   models: z.array(z.string()),
+  embeddingModels: z.array(z.string()),
 })
 export type LocalServer = z.infer<typeof LocalServer>
 

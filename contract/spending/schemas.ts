@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id } from '../base.ts'
 
-/** Kinds of external services with a cost: search results and models. */
-export const paidPorts = ['search', 'model'] as const
+/** Kinds of external services with a cost: search results, models that write, and models that compare meanings. */
+export const paidPorts = ['search', 'model', 'embedding'] as const
 export const PaidPort = z.enum(paidPorts)
 export type PaidPort = z.infer<typeof PaidPort>
 
@@ -30,6 +30,23 @@ export type SpendingPurpose = z.infer<typeof SpendingPurpose>
 
 /** Money in whole millionths of a US dollar. */
 export const MicroUsd = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * What prices are for: a million tokens; a search, a list of keyword ideas, a list of search volumes; a check of up to
+ * 200 words and each further 100.
+ */
+export const priceUnits = [
+  'inputPerMillion',
+  'outputPerMillion',
+  'perSearch',
+  'perIdeas',
+  'perVolumes',
+  'firstWords',
+  'moreWords',
+] as const
+export const PriceUnit = z.enum(priceUnits)
+export type PriceUnit = z.infer<typeof PriceUnit>
+
 /** A calendar month in UTC, as used for providers' bills. */
 export const Month = z.string().regex(/^(19[7-9]\d|[2-9]\d{3})-(0[1-9]|1[0-2])$/)
 /** A calendar day in UTC. */

@@ -61,6 +61,7 @@ import type {
   TemplateKind,
   TemplateSharing,
   ToDoListSteps,
+  UnitPrices,
   VersionPlagiarism,
   WebhookEvent,
   WebhookPause,
@@ -1209,20 +1210,20 @@ export const providerSettings = pgTable(
   (t) => [uniqueIndex('provider_settings_provider').on(t.workspaceId, t.port, t.provider)],
 )
 
-/** Prices that owners corrected, in millionths of a US dollar per million tokens. */
+/** Prices that owners corrected, in millionths of a US dollar by unit; services have an empty model. */
 export const ownModelPrices = pgTable(
   'own_model_prices',
   {
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    port: text('port').$type<PaidPort>().notNull().default('model'),
     provider: text('provider').$type<PricedProvider>().notNull(),
     model: text('model').notNull(),
-    inputPerMillion: bigint('input_per_million', { mode: 'number' }).notNull(),
-    outputPerMillion: bigint('output_per_million', { mode: 'number' }).notNull(),
+    prices: jsonb('prices').$type<UnitPrices>().notNull(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.ownerId, t.provider, t.model] })],
+  (t) => [primaryKey({ columns: [t.ownerId, t.port, t.provider, t.model] })],
 )
 
 /** Every completed call that may have cost money. */

@@ -78,7 +78,10 @@ export async function providerRows(world: World): Promise<Record<string, Row>> {
     'modelPrices.listModelPrices': { path: '/model-prices', expected: spender },
     'modelPrices.saveModelPrice': {
       path: '/model-prices',
-      body: { provider: 'openai', model: 'gpt-5', inputPerMillion: 1, outputPerMillion: 1 },
+      body: {
+        ...{ provider: 'openai', model: 'gpt-5' },
+        prices: { inputPerMillion: 1, outputPerMillion: 1 },
+      },
       expected: spender,
     },
     'modelPrices.resetModelPrice': {

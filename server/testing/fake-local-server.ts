@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LocalServerKind } from '@rankwell/contract'
+import { answerEmbedding } from './fake-embeddings.ts'
 import { protocols } from './fake-model-protocols.ts'
 import { sayUseful } from './fake-models.ts'
 
@@ -77,6 +78,9 @@ export async function startFakeLocalServer(options: Options): Promise<FakeLocalS
     if (path === '/v1/models') return json(response, listing())
     const context = describeContext(behavior, path, contextTokens)
     if (context) return json(response, context)
+    const usual = { embed: (text: string) => [text.length, 1], usage: null }
+    const embedding = answerEmbedding('compatible', path, body, usual)
+    if (embedding) return json(response, embedding.answer)
     if (path !== '/v1/chat/completions') return response.writeHead(404).end()
     const { isStream, model, prompt } = protocols.compatible.read(path, body)
     fake.prompts.push(prompt)

@@ -313,10 +313,11 @@ export const protocols: Record<FakeProtocol, Protocol> = { openai, anthropic, go
 export function protocolOf(url: string): FakeProtocol | null {
   const [, name = '', rest = ''] = /^\/([a-z]+)\/(.+)$/.exec(url) ?? []
   const paths: Record<string, RegExp> = {
-    openai: /^v1\/(?:responses|models)(?:\?|$)/,
-    compatible: /^v1\/(?:chat\/completions|models)(?:\?|$)/,
+    openai: /^v1\/(?:responses|embeddings|models)(?:\?|$)/,
+    compatible: /^v1\/(?:chat\/completions|embeddings|models)(?:\?|$)/,
     anthropic: /^v1\/(?:messages|models)(?:\?|$)/,
-    google: /^v1beta\/models(?:\?|$|\/[^/]+:(?:generate|streamGenerate)Content(?:\?|$))/,
+    google:
+      /^v1beta\/models(?:\?|$|\/[^/]+:(?:(?:generate|streamGenerate|embed)Content|batchEmbedContents)(?:\?|$))/,
   }
   return paths[name]?.test(rest) ? (name as FakeProtocol) : null
 }

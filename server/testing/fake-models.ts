@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerEmbedding, type SeenTexts } from './fake-embeddings.ts'
 import { type FakeProtocol, protocolOf, protocols } from './fake-model-protocols.ts'
 
 /**
@@ -47,6 +48,10 @@ export interface FakeModels {
   usage: { input: number; output: number } | null
   say(prompt: string): string
   seen: SeenCall[]
+  /** The vector of a text, for requests to embed texts. */
+  embed(text: string): number[]
+  /** Requests to embed texts. */
+  embedded: SeenTexts[]
   /** Headers of rejected calls. */
   retryAfter: Record<string, string>
   close(): Promise<void>
@@ -108,6 +113,13 @@ async function answer(
     return json(refused.status, refused.body, kind === 'busy' || kind === 'broken' ? fake.retryAfter : {})
   }
   if (request.method === 'GET') return json(200, protocol.models(['fake-small', 'fake-large']))
+  const embedding = answerEmbedding(name, request.url ?? '', body, fake)
+  if (embedding) {
+    fake.embedded.push({ protocol: name, key, ...embedding.seen })
+    await fake.gate
+    if (mode !== 'malformed') return json(200, embedding.answer)
+    return response.writeHead(200, { 'content-type': 'application/json' }).end('{"no')
+  }
   const { isStream, model, prompt } = protocol.read(request.url ?? '', body)
   fake.seen.push({ protocol: name, isStream, model, key, prompt, body })
   await fake.gate
@@ -147,6 +159,8 @@ export async function startFakeModels(port = 0): Promise<FakeModels> {
     usage: { input: 1000, output: 200 },
     say: sayUseful,
     seen: [],
+    embed: (text) => [text.length, 1],
+    embedded: [],
     retryAfter: { 'retry-after-ms': '5' },
     async close() {
       server.closeAllConnections()

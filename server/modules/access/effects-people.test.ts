@@ -222,7 +222,11 @@ describe('data of a workspace or an owner', () => {
     })
     const priced = { provider: 'openai', model: 'gpt-5' }
     await expectOf(
-      () => owner.put('/model-prices', { ...priced, inputPerMillion: 2_000_000, outputPerMillion: 500_000 }),
+      () =>
+        owner.put('/model-prices', {
+          ...priced,
+          prices: { inputPerMillion: 2_000_000, outputPerMillion: 500_000 },
+        }),
       { log: ['price.corrected of owner by owner: amount=2 / 0.5 USD name=gpt-5 provider=openai'] },
     )
     await expectOf(() => owner.post('/model-prices/reset', priced), {

@@ -15,13 +15,15 @@ type Draft = Omit<DataFlow, 'isBlocked' | 'lastUsedAt'> & { lastUsedAt: Date | n
 const hostOf = (address: string): string | null => URL.parse(address)?.host || null
 
 /** Only requests to models, searches, and checks are blocked; publishing and mail are explicit actions of a user. */
-const refusable = new Set<DataFlow['purpose']>(['writing', 'research', 'plagiarism'])
+const refusable = new Set<DataFlow['purpose']>(['writing', 'comparing', 'research', 'plagiarism'])
+
+const purposes = { model: 'writing', embedding: 'comparing', search: 'research' } as const
 
 async function listProviders(app: App, workspaceId: string): Promise<Draft[]> {
   const calls = await listLastCalls(app.database, workspaceId)
   const destinations = await listDestinations(app, workspaceId)
   return destinations.map(({ port, ...destination }) => ({
-    purpose: port === 'model' ? 'writing' : 'research',
+    purpose: purposes[port],
     ...destination,
     lastUsedAt:
       calls.find((call) => call.port === port && call.provider === destination.provider)?.at ?? null,

@@ -1,17 +1,17 @@
-import type { OwnPrices } from '@rankwell/contract'
+import type { PaidPort, UnitPrices } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import { familyOf } from '../../providers/models/prices.ts'
 import { listOperatorRows, listOwnRows, listRowsOfWorkspace, type OwnPriceRow } from './queries.ts'
 
-/** Finds the corrected price of a model, by its name or else by its family. */
-export type FindOwnPrice = (provider: string, model: string) => OwnPrices | undefined
+/** Finds the corrected price of a model, by its name or else by its family. Services have no model. */
+export type FindOwnPrice = (port: PaidPort, provider: string, model?: string) => UnitPrices | undefined
 
 const finderOf =
   (rows: readonly OwnPriceRow[]): FindOwnPrice =>
-  (provider, model) => {
-    const find = (name: string) => rows.find((row) => row.provider === provider && row.model === name)
-    const row = find(model) ?? find(familyOf(model))
-    return row && { inputPerMillion: row.inputPerMillion, outputPerMillion: row.outputPerMillion }
+  (port, provider, model = '') => {
+    const find = (name: string) =>
+      rows.find((row) => row.port === port && row.provider === provider && row.model === name)
+    return (find(model) ?? find(familyOf(model)))?.prices
   }
 
 /** The prices that a workspace's owner corrected. */
@@ -30,3 +30,10 @@ export const readOperatorPrices = async (
   { config, database }: Pick<App, 'config' | 'database'>,
   workspaceId: string,
 ) => (config.isLocal ? readOwnPrices({ database }, workspaceId) : finderOf(await listOperatorRows(database)))
+
+/** The prices that an owner corrected, for the export of their data. */
+export const exportOwnPrices = async ({ database }: Pick<App, 'database'>, ownerId: string) =>
+  (await listOwnRows(database, ownerId)).map(({ ownerId: _, updatedAt, ...row }) => ({
+    ...row,
+    updatedAt: updatedAt.toISOString(),
+  }))

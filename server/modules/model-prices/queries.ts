@@ -1,14 +1,15 @@
-import type { TokenPrices } from '@rankwell/contract'
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { UnitPrices } from '@rankwell/contract'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { ownModelPrices, providerSettings, users, workspaces } from '../../db/schema.ts'
+import { integrations, ownModelPrices, providerSettings, users, workspaces } from '../../db/schema.ts'
 
 export type OwnPriceRow = typeof ownModelPrices.$inferSelect
-type ModelName = Pick<OwnPriceRow, 'ownerId' | 'provider' | 'model'>
+type ModelName = Pick<OwnPriceRow, 'ownerId' | 'port' | 'provider' | 'model'>
 
-const named = ({ ownerId, provider, model }: ModelName) =>
+const named = ({ ownerId, port, provider, model }: ModelName) =>
   and(
     eq(ownModelPrices.ownerId, ownerId),
+    eq(ownModelPrices.port, port),
     eq(ownModelPrices.provider, provider),
     eq(ownModelPrices.model, model),
   )
@@ -19,7 +20,7 @@ export const listOwnRows = ({ db }: Database, ownerId: string): Promise<OwnPrice
     .select()
     .from(ownModelPrices)
     .where(eq(ownModelPrices.ownerId, ownerId))
-    .orderBy(asc(ownModelPrices.provider), asc(ownModelPrices.model))
+    .orderBy(asc(ownModelPrices.port), asc(ownModelPrices.provider), asc(ownModelPrices.model))
 
 /** The prices that the owner of a workspace corrected. */
 export async function listRowsOfWorkspace({ db }: Database, workspaceId: string): Promise<OwnPriceRow[]> {
@@ -57,15 +58,15 @@ export async function findRow({ db }: Database, name: ModelName): Promise<OwnPri
 
 export async function upsertRow(
   { db }: Database,
-  row: ModelName & TokenPrices & { updatedAt: Date },
+  row: ModelName & { prices: UnitPrices; updatedAt: Date },
 ): Promise<void> {
-  const { inputPerMillion, outputPerMillion, updatedAt } = row
+  const { prices, updatedAt } = row
   await db
     .insert(ownModelPrices)
     .values(row)
     .onConflictDoUpdate({
-      target: [ownModelPrices.ownerId, ownModelPrices.provider, ownModelPrices.model],
-      set: { inputPerMillion, outputPerMillion, updatedAt },
+      target: [ownModelPrices.ownerId, ownModelPrices.port, ownModelPrices.provider, ownModelPrices.model],
+      set: { prices, updatedAt },
     })
 }
 
@@ -75,10 +76,11 @@ export async function deleteRow({ db }: Database, name: ModelName): Promise<bool
   return rows.length > 0
 }
 
-/** The enabled model providers of an owner’s workspaces; a null model is the provider's usual one. */
+/** The enabled providers of an owner’s workspaces; a null model is the provider's usual one. */
 export const listConnected = ({ db }: Database, ownerId: string) =>
   db
     .select({
+      port: providerSettings.port,
       provider: providerSettings.provider,
       model: providerSettings.model,
       prices: providerSettings.prices,
@@ -89,14 +91,29 @@ export const listConnected = ({ db }: Database, ownerId: string) =>
       and(
         eq(workspaces.ownerId, ownerId),
         isNull(workspaces.deletedAt),
-        eq(providerSettings.port, 'model'),
         eq(providerSettings.isEnabled, true),
       ),
     )
-    .orderBy(asc(workspaces.createdAt), asc(workspaces.id), asc(providerSettings.position))
+    .orderBy(
+      desc(inArray(providerSettings.port, ['model'])),
+      asc(providerSettings.port),
+      asc(workspaces.createdAt),
+      asc(workspaces.id),
+      asc(providerSettings.position),
+    )
 
-export type ConnectedRow = Pick<Awaited<ReturnType<typeof listConnected>>[number], 'model' | 'prices'> & {
-  provider: string
+/** Whether an owner has connected a platform, such as Copyscape. */
+export async function hasPlatform(
+  { db }: Database,
+  ownerId: string,
+  platform: 'copyscape',
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: integrations.id })
+    .from(integrations)
+    .where(and(eq(integrations.ownerId, ownerId), eq(integrations.platform, platform)))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function isOperator({ db }: Database, userId: string): Promise<boolean> {

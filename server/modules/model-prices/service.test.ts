@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
-const named = { provider: 'openai', model: 'gpt-5' } as const
+const named = { port: 'model', provider: 'openai', model: 'gpt-5' } as const
 const own = { inputPerMillion: 2_000_000, outputPerMillion: 30_000_000 }
 const paragraph = { action: 'rewrite', paragraph: 'Compost needs air and water.', language: 'en' }
 
@@ -24,10 +24,13 @@ beforeEach(async () => {
 })
 
 const list = async () => (await world.owner.get<ModelPrices>('/model-prices')).body
-const find = async (name: { provider: string; model: string } = named) =>
-  (await list()).models.find(({ provider, model }) => provider === name.provider && model === name.model)
+const find = async (name: { port: string; provider: string; model?: string } = named) =>
+  (await list()).models.find(
+    ({ port, provider, model }) =>
+      port === name.port && provider === name.provider && model === (name.model ?? ''),
+  )
 const correct = (prices: object = own, name: object = named, caller = world.owner) =>
-  caller.put<ModelPrice>('/model-prices', { ...name, ...prices })
+  caller.put<ModelPrice>('/model-prices', { ...name, prices })
 const reset = (name: object = named) => world.owner.post<ModelPrice>('/model-prices/reset', name)
 
 describe('the prices of models', () => {
@@ -35,12 +38,16 @@ describe('the prices of models', () => {
     const { asOf, models } = await list()
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Set(models.map(({ provider }) => provider))).toEqual(
-      new Set(['compatible', 'openai', 'anthropic', 'google']),
+      new Set([
+        ...['compatible', 'openai', 'anthropic', 'google'],
+        ...['dataforseo', 'serper', 'brave', 'copyscape'],
+      ]),
     )
     expect(await find()).toEqual({
       ...named,
+      units: ['inputPerMillion', 'outputPerMillion'],
       list: { inputPerMillion: 1_250_000, outputPerMillion: 10_000_000 },
-      ...{ connection: null, own: null, isInUse: false },
+      ...{ connection: null, own: null, correctedAt: null, isInUse: false },
     })
   })
 
@@ -49,8 +56,14 @@ describe('the prices of models', () => {
     const { body } = await world.owner.put<{ _id: string }>('/provider-settings/model/compatible', {
       ...{ address: model.url, model: 'my-model', prices: connection },
     })
-    const name = { provider: 'compatible', model: 'my-model' } as const
-    expect((await list()).models[0]).toEqual({ ...name, list: null, connection, own: null, isInUse: true })
+    const name = { port: 'model', provider: 'compatible', model: 'my-model' } as const
+    expect((await list()).models[0]).toMatchObject({
+      ...name,
+      list: null,
+      connection,
+      own: null,
+      isInUse: true,
+    })
     expect((await correct(own, name)).body).toMatchObject({ ...name, connection, own, isInUse: true })
     await callApi(world.app.url, world.owner.token, 'DELETE', `/provider-settings/${body._id}`)
     expect(await find(name)).toMatchObject({ list: null, connection: null, own, isInUse: false })
@@ -79,6 +92,12 @@ describe('the prices of models', () => {
     [own, { ...named, model: 'x'.repeat(201) }],
     [own, { ...named, provider: 'device' }],
     [own, { ...named, provider: 'serper' }],
+    [own, { ...named, model: undefined }],
+    [{ ...own, perSearch: 1 }, named],
+    [own, { ...named, port: 'embedding' }],
+    [{ inputPerMillion: 1 }, { port: 'embedding', provider: 'anthropic', model: 'claude' }],
+    [{ perSearch: 1 }, { port: 'search', provider: 'serper', model: 'x' }],
+    [{ perSearch: 1 }, { port: 'search', provider: 'dataforseo' }],
   ])('are not corrected by %j of %j', async (prices, name) => {
     expect((await correct(prices, name)).status).toBe(400)
     expect(await world.app.database.sql`select 1 from own_model_prices`).toEqual([])

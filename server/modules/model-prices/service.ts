@@ -1,24 +1,27 @@
 import {
   type AuditAction,
   type contract,
+  listPriceUnits,
   type ModelPrice,
   type ModelPrices,
+  type OwnPrices,
   PricedProvider,
-  type TokenPrices,
+  type UnitPrices,
 } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { usualModels } from '../../providers/models/adapters.ts'
-import { listListedModels, pricesAsOf } from '../../providers/models/price-list.ts'
-import { findPrices } from '../../providers/models/prices.ts'
+import { usualEmbeddingModels } from '../../providers/models/embedding-models.ts'
+import { findListPrice } from '../../providers/models/prices.ts'
+import { listListed, pricesAsOf } from '../../providers/price-list.ts'
 import { ownsWorkspace, recordAudit } from '../audit/service.ts'
 import {
-  type ConnectedRow,
   countRows,
   deleteRow,
   findRow,
+  hasPlatform,
   isOperator,
   listConnected,
   listOwnRows,
@@ -34,30 +37,39 @@ async function requireOwner({ app, session }: SignedInContext): Promise<string> 
   return session.userId
 }
 
-type Named = Pick<ModelPrice, 'provider' | 'model'>
-const isSame = (a: Named, b: Named) => a.provider === b.provider && a.model === b.model
+type Named = Pick<ModelPrice, 'port' | 'provider' | 'model'>
+const isSame = (a: Named, b: Named) => a.port === b.port && a.provider === b.provider && a.model === b.model
 
 /** The model of the server's key, if the caller's prices apply to it. */
 async function findOperatorModel({ app }: SignedInContext, ownerId: string) {
-  const [name, ...words] = app.model.id.split(':')
-  const { data: provider } = PricedProvider.safeParse(name)
-  if (!provider || !(app.config.isLocal || (await isOperator(app.database, ownerId)))) return []
-  return [{ provider, model: words.join(':'), prices: {} }]
+  if (!(app.config.isLocal || (await isOperator(app.database, ownerId)))) return []
+  const [provider = '', ...words] = app.model.id.split(':')
+  return [{ port: 'model' as const, provider, model: words.join(':'), prices: {} }]
 }
 
-/** The models that an owner uses, with the prices entered with their connections. */
+const usual = { model: usualModels, embedding: usualEmbeddingModels, search: undefined }
+
+/** The prices entered with a connection, if they are complete. */
+function readConnection(named: Named, prices: OwnPrices): UnitPrices | null {
+  const units = listPriceUnits(named.port, named.provider)
+  return units.length > 0 && units.every((unit) => prices[unit] !== undefined) ? prices : null
+}
+
+/** What an owner uses, with the prices entered with the connections. */
 async function listInUse(ctx: SignedInContext, ownerId: string) {
-  const connected = await listConnected(ctx.app.database, ownerId)
-  const rows = [...connected, ...(await findOperatorModel(ctx, ownerId))]
-  return rows.flatMap(({ provider: name, model, prices }: ConnectedRow) => {
+  const { database } = ctx.app
+  const checker = { port: 'search' as const, provider: 'copyscape', model: null, prices: {} }
+  const rows = [
+    ...(await listConnected(database, ownerId)),
+    ...(await findOperatorModel(ctx, ownerId)),
+    ...((await hasPlatform(database, ownerId, 'copyscape')) ? [checker] : []),
+  ]
+  return rows.flatMap(({ port, provider: name, model, prices }) => {
     const { data: provider } = PricedProvider.safeParse(name)
     if (!provider) return []
-    const { inputPerMillion, outputPerMillion } = prices
-    const connection =
-      inputPerMillion !== undefined && outputPerMillion !== undefined
-        ? { inputPerMillion, outputPerMillion }
-        : null
-    return [{ provider, model: model ?? usualModels[provider], connection }]
+    const known: Partial<Record<PricedProvider, string>> = usual[port] ?? {}
+    const named = { port, provider, model: model ?? known[provider] ?? '' }
+    return [{ ...named, connection: readConnection(named, prices) }]
   })
 }
 
@@ -65,41 +77,49 @@ async function readPrices(ctx: SignedInContext, ownerId: string): Promise<ModelP
   const inUse = await listInUse(ctx, ownerId)
   const own = await listOwnRows(ctx.app.database, ownerId)
   const all: Named[] = []
-  for (const { provider, model } of [...inUse, ...own, ...listListedModels()])
-    if (!all.some((one) => isSame(one, { provider, model }))) all.push({ provider, model })
+  for (const { port, provider, model } of [...inUse, ...own, ...listListed()])
+    if (!all.some((one) => isSame(one, { port, provider, model }))) all.push({ port, provider, model })
   return all.map((one) => {
     const used = inUse.find((other) => isSame(other, one))
     const row = own.find((other) => isSame(other, one))
     return {
-      ...one,
-      list: findPrices(one.provider, one.model),
+      ...present(one),
       connection: used?.connection ?? null,
-      own: row
-        ? {
-            inputPerMillion: row.inputPerMillion,
-            outputPerMillion: row.outputPerMillion,
-            updatedAt: row.updatedAt.toISOString(),
-          }
-        : null,
+      own: row?.prices ?? null,
+      correctedAt: row?.updatedAt.toISOString() ?? null,
       isInUse: used !== undefined,
     }
   })
 }
+
+/** A price that nobody has corrected. */
+const present = ({ port, provider, model }: Named): ModelPrice => ({
+  ...{ port, provider, model, units: listPriceUnits(port, provider) },
+  list: findListPrice(port, provider, model),
+  ...{ connection: null, own: null, correctedAt: null, isInUse: false },
+})
 
 async function listModelPrices(ctx: SignedInContext): Promise<ModelPrices> {
   return { asOf: pricesAsOf, models: await readPrices(ctx, await requireOwner(ctx)) }
 }
 
 async function findOne(ctx: SignedInContext, ownerId: string, name: Named): Promise<ModelPrice> {
-  const found = (await readPrices(ctx, ownerId)).find((one) => isSame(one, name))
-  const list = findPrices(name.provider, name.model)
-  return (
-    found ?? { provider: name.provider, model: name.model, list, connection: null, own: null, isInUse: false }
-  )
+  return (await readPrices(ctx, ownerId)).find((one) => isSame(one, name)) ?? present(name)
 }
 
-const sayDollars = ({ inputPerMillion, outputPerMillion }: TokenPrices) =>
-  [inputPerMillion, outputPerMillion].map((price) => price / 1_000_000).join(' / ')
+/** Refuses a model of a service, a model without a name, and prices by other units. */
+function requirePriced({ port, provider, model }: Named, prices?: UnitPrices): void {
+  const units = listPriceUnits(port, provider)
+  const isNamed = port === 'search' ? model === '' : model !== ''
+  const given = prices && Object.keys(prices)
+  const isWhole = !given || (given.length === units.length && units.every((unit) => given.includes(unit)))
+  if (units.length === 0 || !isNamed || !isWhole) throw httpError('invalid_input')
+}
+
+const sayDollars = (named: Named, prices: UnitPrices) =>
+  listPriceUnits(named.port, named.provider)
+    .map((unit) => (prices[unit] ?? 0) / 1_000_000)
+    .join(' / ')
 
 const note = (
   { app, session }: SignedInContext,
@@ -112,7 +132,7 @@ const note = (
     action,
     actorId: session.userId,
     ownerId: session.userId,
-    subject: { name: model, provider, ...subject },
+    subject: { name: model || provider, provider, ...subject },
   })
 
 async function saveModelPrice(
@@ -121,11 +141,12 @@ async function saveModelPrice(
 ): Promise<ModelPrice> {
   const { app } = ctx
   const ownerId = await requireOwner(ctx)
+  requirePriced(input, input.prices)
   await app.database.transaction(async (tx) => {
     const isNew = !(await findRow(tx, { ownerId, ...input }))
     if (isNew && (await countRows(tx, ownerId)) >= maxRows) throw httpError('invalid_input')
     await upsertRow(tx, { ownerId, ...input, updatedAt: app.now() })
-    await note(ctx, tx, 'price.corrected', input, { amount: `${sayDollars(input)} USD` })
+    await note(ctx, tx, 'price.corrected', input, { amount: `${sayDollars(input, input.prices)} USD` })
   })
   return findOne(ctx, ownerId, input)
 }
@@ -135,6 +156,7 @@ async function resetModelPrice(
   input: Input<'modelPrices.resetModelPrice'>,
 ): Promise<ModelPrice> {
   const ownerId = await requireOwner(ctx)
+  requirePriced(input)
   await ctx.app.database.transaction(async (tx) => {
     if (await deleteRow(tx, { ownerId, ...input })) await note(ctx, tx, 'price.reset', input)
   })

@@ -81,7 +81,7 @@ describe('turning on "No text leaves this server" immediately stops, with a mess
     expect(progress.error).toMatch(sentence)
     await call.closed
     expect(outside.prompts).toHaveLength(1)
-    expect(await usage()).toEqual([0, 0])
+    expect(await usage()).toEqual([0, 0, 0])
   })
 
   test('an article for a script, after the words it has already received', async () => {

@@ -24,7 +24,7 @@ async function tryRow({ app, signal, session }: SignedInContext, row: SettingRow
   if (offer.key === 'required' && key === null) return { check: { problem: 'key_missing' }, ...nothing }
   const connection = toConnection(row, key)
   const model = row.model ?? offer.model?.usual ?? ''
-  const own = offer.model && (await readPricesOfOwner(app, session.userId))(row.provider, model)
+  const own = (await readPricesOfOwner(app, session.userId))(row.port, row.provider, model)
   return tryConnection(toolsOf(app), { ...connection, prices: own ?? connection.prices }, signal)
 }
 

@@ -22,13 +22,7 @@ const hostOf = (address: string | null | undefined): string | null => URL.parse(
 /** The models and search services that receive a workspace's requests, in order, without the local index. */
 export async function listDestinations(app: App, workspaceId: string): Promise<Destination[]> {
   const { env } = app.config
-  const models = (await listConnections(app, workspaceId, 'model')).map(
-    ({ provider, address }): Destination => {
-      const own = ownAddresses[provider as keyof typeof ownAddresses]
-      const isLocal = isLocalAccess({ provider: provider as keyof typeof ownAddresses, address })
-      return { port: 'model', provider, host: hostOf(address ?? own), isLocal, source: 'owner' }
-    },
-  )
+  const models = await listModelHosts(app, workspaceId, 'model')
   const searches = (await listConnections(app, workspaceId, 'search')).map(
     ({ provider, address }): Destination => ({
       port: 'search',
@@ -63,5 +57,13 @@ export async function listDestinations(app: App, workspaceId: string): Promise<D
       source: 'server',
     })
   }
-  return [...models, ...searches]
+  return [...models, ...(await listModelHosts(app, workspaceId, 'embedding')), ...searches]
 }
+
+/** The hosts of connected models. */
+const listModelHosts = async (app: App, workspaceId: string, port: 'model' | 'embedding') =>
+  (await listConnections(app, workspaceId, port)).map(({ provider, address }): Destination => {
+    const own = ownAddresses[provider as keyof typeof ownAddresses]
+    const isLocal = isLocalAccess({ provider: provider as keyof typeof ownAddresses, address })
+    return { port, provider, host: hostOf(address ?? own), isLocal, source: 'owner' }
+  })

@@ -33,14 +33,17 @@ export async function findLocalModels(ctx: SignedInContext): Promise<LocalModels
  */
 export async function connectLocalModel(
   ctx: SignedInContext,
-  { kind, model, ...input }: Input<'providerSettings.connectLocalModel'>,
+  { port, kind, model, ...input }: Input<'providerSettings.connectLocalModel'>,
 ): Promise<ProviderSetting> {
   const { app, session } = ctx
   const workspaceId = await requireOwnWorkspace(ctx, input.workspaceId)
   const servers = await app.localModels.search(app.now())
-  const server = servers.find((one) => one.kind === kind && one.models.includes(model))
+  const server = servers.find((one) => {
+    const names = port === 'embedding' ? one.embeddingModels : one.models
+    return one.kind === kind && names.includes(model)
+  })
   if (!server) throw httpError('local_model_gone')
-  const key = { workspaceId, port: 'model', provider: 'device' } as const
+  const key = { workspaceId, port, provider: 'device' } as const
   const id = await app.database.transaction(async (tx) => {
     await lockWorkspace(tx, workspaceId)
     const before = await findOfProvider(tx, workspaceId, key.port, key.provider)

@@ -4,6 +4,7 @@ import type { Pause } from '../../lib/circuit-breaker.ts'
 import type { Connection } from '../../providers/connections/index.ts'
 import { createLanguage } from '../../providers/models/adapters.ts'
 import { isLocalAccess, toAccess } from '../../providers/models/connections.ts'
+import { findFocus } from '../../providers/models/fit-task.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { isLoopback } from '../../providers/models/loopback.ts'
 import { type Candidate, createMeteredLanguage, type Meter } from '../../providers/models/metered.ts'
@@ -20,6 +21,7 @@ import {
   releaseBudget,
   reserveBudget,
 } from '../spending/service.ts'
+import { comparesMeanings, openRating } from './open-embedding.ts'
 import { listConnections, operatorCircuit, toolsOf } from './service.ts'
 
 /** Rule-based notes and suggestions for a workspace without a model. No key is needed. */
@@ -42,7 +44,7 @@ function toCandidate(app: App, connection: Connection, findOwn: FindOwnPrice): C
     provider,
     model,
     language: createLanguage(access),
-    prices: findPrices(provider, model, findOwn(provider, model) ?? connection.prices),
+    prices: findPrices(provider, model, findOwn('model', provider, model) ?? connection.prices),
     contextTokens: connection.contextTokens ?? unmeasured[provider],
     isLocal: isLocalAccess(access),
     circuit: connection.circuit,
@@ -51,9 +53,11 @@ function toCandidate(app: App, connection: Connection, findOwn: FindOwnPrice): C
 
 /** The models that a workspace may use, in order; empty if it has none. */
 export async function listCandidates(app: App, workspaceId: string): Promise<Candidate[]> {
-  const candidates = await listAll(app, workspaceId)
-  const isOpen = candidates.every(({ isLocal }) => isLocal) || !(await keepsTextHere(app, workspaceId))
-  return isOpen ? candidates : candidates.filter(({ isLocal }) => isLocal)
+  const all = await listAll(app, workspaceId)
+  const isOpen = all.every(({ isLocal }) => isLocal) || !(await keepsTextHere(app, workspaceId))
+  const candidates = isOpen ? all : all.filter(({ isLocal }) => isLocal)
+  if (candidates.length === 0 || !(await comparesMeanings(app, workspaceId))) return candidates
+  return candidates.map((one) => ({ ...one, focusTokens: findFocus(one.contextTokens) }))
 }
 
 async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
@@ -72,7 +76,7 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
       provider,
       model,
       language,
-      prices: findPrices(provider, model, findOperatorPrice(provider, model)),
+      prices: findPrices(provider, model, findOperatorPrice('model', provider, model)),
       contextTokens: unmeasured[provider],
       isLocal: isLoopback(app.config.env.AI_BASE_URL ?? ''),
       usesOperatorKey: true,
@@ -167,5 +171,7 @@ export async function openModel(
     isOffline: false,
     timeoutMs,
     language,
+    rating: what === 'article' ? await openRating(app, modelUser, what) : undefined,
+    focusTokens: Math.min(...[first, ...others].map(({ contextTokens }) => findFocus(contextTokens))),
   }
 }

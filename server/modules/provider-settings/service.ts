@@ -12,6 +12,7 @@ import { httpError } from '../../lib/errors.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
+import { embeddingConnections } from '../../providers/models/embedding-connections.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
@@ -21,6 +22,7 @@ import { decryptKey } from './secrets.ts'
 /** Available providers, by port. */
 export const connectionPorts: Record<PaidPort, ConnectionPort> = {
   model: modelConnections,
+  embedding: embeddingConnections,
   search: searchConnections,
 }
 

@@ -16,6 +16,7 @@ import { deleteBudget, listAccounts, upsertBudget } from './queries.ts'
 
 export {
   assertWithinBudget,
+  type Bill,
   holdReservation,
   raiseReservation,
   readWorkspaceAccount,

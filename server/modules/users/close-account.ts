@@ -9,6 +9,7 @@ import { linkToRegister } from '../authentication/registration-policy.ts'
 import { releaseAvatar } from '../avatars/service.ts'
 import { deleteIntegrationsOf, listOwnIntegrations } from '../integrations/service.ts'
 import { queueMail } from '../mails/service.ts'
+import { exportOwnPrices } from '../model-prices/own-prices.ts'
 import { listNotifications } from '../notifications/service.ts'
 import { listOwnProviders } from '../provider-settings/service.ts'
 import { endGuestLinksOf } from '../workspaces/end-guest-links.ts'
@@ -32,13 +33,14 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
   const row = await findUser(app.database, id)
   if (!row) throw httpError('session_expired')
   const { passwordHash: _, ...profile } = row
-  const [memberships, sessions, notices, documents, integrations, providers] = await Promise.all([
+  const [memberships, sessions, notices, documents, integrations, providers, prices] = await Promise.all([
     listMemberships(app.database, id),
     listSessions(ctx),
     listNotifications(ctx, {}),
     listWrittenDocuments(app.database, id),
     listOwnIntegrations(ctx),
     listOwnProviders(ctx),
+    exportOwnPrices(app, id),
   ])
   const content = {
     profile,
@@ -48,6 +50,7 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
     documents,
     integrations,
     providers,
+    prices,
   }
   return new File([JSON.stringify(content, null, 2)], 'rankwell-my-data.json', { type: 'application/json' })
 }

@@ -6,6 +6,7 @@ import {
   documents,
   guestLinks,
   memberships,
+  ownModelPrices,
   providerSettings,
   users,
   workspaces,
@@ -238,12 +239,13 @@ export async function findReceiver({ db }: Database, userId: string) {
   return row ?? null
 }
 
-/** Closes an account: the address is free again, and the name stays on the user's content. */
+/** Closes an account: the address is free again, and the name stays on the user's content; own prices are deleted. */
 export async function closeUser({ db }: Database, userId: string, now: Date) {
   await db
     .update(users)
     .set({ closedAt: now, email: '', passwordHash: null, avatar: null, selectedWorkspaceId: null })
     .where(eq(users.id, userId))
+  await db.delete(ownModelPrices).where(eq(ownModelPrices.ownerId, userId))
 }
 
 /** Deletes the connected providers of a workspace, with their keys. */

@@ -1,5 +1,6 @@
 import { countWords } from '@rankwell/seo'
 import { asksQuestions, closesArticle } from '@rankwell/seo/offline'
+import { focusTask } from '../../providers/models/focus-task.ts'
 import type { WritingModel } from '../../providers/models/index.ts'
 import { streamTask } from '../../providers/models/request-list.ts'
 import type { ArticlePlan, ResearchNotes, SectionKind, SectionTask } from '../../providers/models/tasks.ts'
@@ -103,7 +104,8 @@ export async function* writeArticle(
       total: parts.length,
       written,
     }
-    for await (const piece of followOutline(streamTask(model, task, signal), part)) {
+    const focused = await focusTask(model, task, signal)
+    for await (const piece of followOutline(streamTask(model, focused, signal), part)) {
       written += piece
       yield { ...position, piece }
     }
@@ -139,7 +141,7 @@ export async function* writeSection(
   signal?: AbortSignal,
 ): AsyncGenerator<ArticleProgress> {
   const part = planSection(plan, first)
-  const task = { ...part, plan, research, index: first, total: plan.outline.length, written }
-  for await (const piece of streamTask(model, { task: 'section', ...task }, signal))
-    yield { part, done: 0, total: 1, piece }
+  const place = { index: first, total: plan.outline.length, written }
+  const task = await focusTask(model, { task: 'section', ...part, plan, research, ...place }, signal)
+  for await (const piece of streamTask(model, task, signal)) yield { part, done: 0, total: 1, piece }
 }

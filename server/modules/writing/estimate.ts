@@ -14,17 +14,28 @@ import { listCandidates, offlineModel } from '../provider-settings/open-model.ts
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { planParts, planSection } from './article.ts'
 
+/** The model that an estimate is for. */
+type Measured = Pick<Candidate, 'model' | 'focusTokens'>
+
 /** Tokens of the system prompt and the frame of a task. */
 const frameTokens = 350
 /** Assumed number of headings of an outline that does not exist yet. */
 const usualHeadings = 8
+
+/** What is sent about an article: all of its research, or the passages that an embedding model chooses. */
+function estimateGiven(plan: ArticlePlan, research: ResearchNotes, focusTokens: number | undefined): number {
+  const linked = research.references.filter(({ kind }) => kind === 'url')
+  const pages = [...research.pages, ...linked].reduce((sum, { text }) => sum + estimateTokens(text), 0)
+  const cut = focusTokens === undefined ? 0 : Math.max(0, pages - focusTokens)
+  return estimateTokens(JSON.stringify({ plan, research })) + frameTokens - cut
+}
 
 /**
  * The estimate for an article: each part is requested with the plan, all of the research, and the text before it.
  * Includes suggestions on the way: title, outline, description.
  */
 export function estimateArticle(
-  model: string,
+  { model, focusTokens }: Measured,
   source: { plan: ArticlePlan; research: ResearchNotes },
 ): Tokens {
   const { plan, research } = source
@@ -32,7 +43,7 @@ export function estimateArticle(
     plan.outline.length > 0
       ? plan.outline
       : Array.from({ length: usualHeadings }, () => ({ level: 2, text: 'A heading of usual length' }))
-  const given = estimateTokens(JSON.stringify({ plan: { ...plan, outline }, research })) + frameTokens
+  const given = estimateGiven({ ...plan, outline }, research, focusTokens)
   let written = 0
   let inputTokens = 0
   let calls = 0
@@ -55,11 +66,11 @@ export function estimateArticle(
 
 /** The estimate for one section: requested with the plan, the research, and the surrounding text. */
 export function estimateSection(
-  model: string,
+  { model, focusTokens }: Measured,
   { plan, research, written = '' }: { plan: ArticlePlan; research: ResearchNotes; written?: string },
   first: number,
 ): Tokens {
-  const given = estimateTokens(JSON.stringify({ plan, research })) + estimateTokens(written) + frameTokens
+  const given = estimateGiven(plan, research, focusTokens) + estimateTokens(written)
   const { words } = planSection(plan, first)
   return {
     inputTokens: given,
@@ -68,7 +79,7 @@ export function estimateSection(
 }
 
 /** The estimate for an action on a paragraph. */
-export const estimateParagraph = (model: string, task: ParagraphTask): Tokens => ({
+export const estimateParagraph = ({ model }: Measured, task: ParagraphTask): Tokens => ({
   inputTokens: estimateTokens(instructionsFor(task.task)) + estimateTokens(wrapTask(task)),
   outputTokens: estimateAnswer(task) + estimateThinking(model),
 })
@@ -77,7 +88,7 @@ export const estimateParagraph = (model: string, task: ParagraphTask): Tokens =>
 export async function describeEstimate(
   app: App,
   workspaceId: string,
-  measure: (model: string) => Tokens,
+  measure: (model: Measured) => Tokens,
 ): Promise<WritingEstimate> {
   const [first] = await listCandidates(app, workspaceId)
   if (!first)
@@ -89,7 +100,7 @@ export async function describeEstimate(
       microUsd: null,
       holds: true,
     }
-  const tokens = measure(first.model)
+  const tokens = measure(first)
   const microUsd = priceOf(first.prices, tokens)
   const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'model')
   const left = limit === null ? Number.POSITIVE_INFINITY : limit - spent - reserved
@@ -102,13 +113,12 @@ export const priceSection = (
   candidate: Candidate | undefined,
   source: Parameters<typeof estimateSection>[1],
   first: number,
-): number | null =>
-  candidate ? priceOf(candidate.prices, estimateSection(candidate.model, source, first)) : 0
+): number | null => (candidate ? priceOf(candidate.prices, estimateSection(candidate, source, first)) : 0)
 
 /** Possible cost of a whole article in millionths of a dollar; null if unknown. */
 export function priceArticle(
   candidate: Candidate | undefined,
   source: { plan: ArticlePlan; research: ResearchNotes },
 ): number | null {
-  return candidate ? priceOf(candidate.prices, estimateArticle(candidate.model, source)) : 0
+  return candidate ? priceOf(candidate.prices, estimateArticle(candidate, source)) : 0
 }

@@ -60,8 +60,12 @@ const ModelList = z.union([
     .transform(({ models }) => models.map(({ name }) => name.replace(/^models\//, ''))),
 ])
 
-/** A provider's models that write text; empty if it does not list them. */
-async function listModels(access: Access, signal: AbortSignal): Promise<string[]> {
+/** A provider's models of one kind; empty if it does not list them. */
+export async function listModels(
+  access: Access,
+  signal: AbortSignal,
+  isWanted: (model: string) => boolean,
+): Promise<string[]> {
   const { provider, key, address, fetch } = access
   try {
     const query = provider === 'google' ? `?pageSize=${maxModels}` : ''
@@ -71,7 +75,7 @@ async function listModels(access: Access, signal: AbortSignal): Promise<string[]
       signal: AbortSignal.any([signal, AbortSignal.timeout(listMs)]),
     })
     return ModelList.parse(await answer.json())
-      .filter(isWriter)
+      .filter(isWanted)
       .slice(0, maxModels)
   } catch {
     return []
@@ -86,7 +90,7 @@ async function tryConnection(
 ): Promise<Trial> {
   const access = toAccess(tools, connection)
   const began = performance.now()
-  const listing = listModels(access, signal)
+  const listing = listModels(access, signal, isWriter)
   const finish = async (check: ProviderCheck): Promise<ProviderCheck> => {
     const tookMs = Math.round(performance.now() - began)
     const models = await listing

@@ -6,6 +6,13 @@ import { estimateAnswer, estimateTokens } from './tokens.ts'
 
 /** Models with a longer context get all of the research. */
 const smallContext = 16_384
+/** What a section needs of the research, if it is chosen by meaning. */
+const focus = { small: 2500, usual: 6000 }
+
+/** The tokens of passages that a model with this context length gets for a section. */
+export const findFocus = (contextTokens: number | undefined): number =>
+  contextTokens !== undefined && contextTokens <= smallContext ? focus.small : focus.usual
+
 /** Small models lose track in long prompts, even if these fit. */
 const maxSmallPrompt = 6000
 /** System prompt, output schema, and the error of the estimates. */

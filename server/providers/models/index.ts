@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
+import type { RatePassages } from './rate-passages.ts'
 
 /** A language model with the data for users and budgets. */
 export interface WritingModel {
@@ -10,4 +11,8 @@ export interface WritingModel {
   /** Timeout without any output. */
   timeoutMs: number
   language: LanguageModelV4
+  /** Compares meanings, with the workspace's embedding model; absent without one. */
+  rating?: RatePassages | undefined
+  /** With `rating`, the tokens of the passages that a section gets. */
+  focusTokens?: number | undefined
 }

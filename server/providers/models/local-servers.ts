@@ -17,6 +17,11 @@ const noWriter =
 /** Whether a model writes text, by its name. */
 export const isWriter = (model: string): boolean => !noWriter.test(model)
 
+/** Whether a model compares meanings, by its name. */
+export const isEmbedder = (model: string): boolean => embedder.test(model) && !/rerank/i.test(model)
+
+const embedder = /embed|(?:^|[-_/.:])(?:bge|e5|gte|minilm)(?:$|[-_/.:\d])/i
+
 const Listing = z.object({ data: z.array(z.object({ id: z.string() })) })
 
 /** Names that can be shown and sent back. */
@@ -25,7 +30,7 @@ const readNames = (content: unknown): string[] => {
   const names = data
     .map(({ id }) => id)
     .filter((id) => id.length <= maxNameLength && /^[^\s\p{Cc}]+$/u.test(id))
-  return [...new Set(names)].filter(isWriter).slice(0, maxModels)
+  return [...new Set(names)]
 }
 
 async function askServer(
@@ -39,8 +44,10 @@ async function askServer(
       signal,
     })
     if (!response.ok) return []
-    const models = readNames(await readSmallJson(response, maxBytes))
-    return models.length > 0 ? [{ kind, port, models }] : []
+    const names = readNames(await readSmallJson(response, maxBytes))
+    const models = names.filter(isWriter).slice(0, maxModels)
+    const embeddingModels = names.filter(isEmbedder).slice(0, maxModels)
+    return models.length + embeddingModels.length > 0 ? [{ kind, port, models, embeddingModels }] : []
   } catch {
     // Nothing listens there, it is too slow, or it is another kind of server.
     return []

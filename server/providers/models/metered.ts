@@ -25,6 +25,8 @@ export interface Candidate {
   prices: Prices | null
   /** The context length in tokens, if it is limited: prompts are cut to fit. */
   contextTokens?: number | undefined
+  /** The tokens of the passages that a section gets, if an embedding model chooses them. */
+  focusTokens?: number | undefined
   /** Whether it runs on this computer: no text leaves the server. */
   isLocal?: boolean
   /** Whether the key is the operator's, limited by its grant. */

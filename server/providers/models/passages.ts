@@ -67,18 +67,31 @@ function weighTerms(subject: string, passages: readonly Pick<Passage, 'text'>[])
  * The passages about a subject that fit into a number of tokens, in their order on each page; pages without such a
  * passage are omitted. With `isStrict`, remaining space is not filled with unrelated passages.
  */
-export function pickPassages<T extends Page>(
-  pages: readonly T[],
-  subject: string,
-  { maxTokens, isStrict }: { maxTokens: number; isStrict: boolean },
-): T[] {
-  const all = pages.flatMap(({ text }, page) =>
+export function pickPassages<T extends Page>(pages: readonly T[], subject: string, limits: Limits): T[] {
+  const all = splitPages(pages)
+  const wanted = weighTerms(subject, all)
+  const rated = all.map((passage) => ({ ...passage, score: ratePassage(passage.text, wanted) }))
+  return choosePassages(pages, rated, limits)
+}
+
+interface Limits {
+  maxTokens: number
+  isStrict: boolean
+}
+
+/** The passages of all pages, not rated yet. */
+export const splitPages = (pages: readonly Page[]): Passage[] =>
+  pages.flatMap(({ text }, page) =>
     splitPassages(text).map((passage, place) => ({ page, place, text: passage, score: 0 })),
   )
-  const wanted = weighTerms(subject, all)
-  const ranked = all
-    .map((passage): Passage => ({ ...passage, score: ratePassage(passage.text, wanted) }))
-    .sort((a, b) => b.score - a.score || a.place - b.place)
+
+/** The passages with the highest scores that fit, in their order on each page; see `pickPassages`. */
+export function choosePassages<T extends Page>(
+  pages: readonly T[],
+  rated: readonly Passage[],
+  { maxTokens, isStrict }: Limits,
+): T[] {
+  const ranked = rated.toSorted((a, b) => b.score - a.score || a.place - b.place)
   const chosen: Passage[] = []
   let left = maxTokens
   for (const passage of ranked) {
