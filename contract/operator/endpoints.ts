@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { Id, line, Message, PageNumber, signedIn } from '../base.ts'
-import { MicroUsd, PaidPort } from '../spending/schemas.ts'
+import { MicroUsd } from '../spending/schemas.ts'
+
+/** Kinds of services for which an operator can have keys. */
+export const operatorPorts = ['search', 'model'] as const
+const OperatorPort = z.enum(operatorPorts)
+export type OperatorPort = z.infer<typeof OperatorPort>
 
 /** How much a workspace may spend with the operator's provider keys. */
 export const OperatorGrant = z.object({
-  port: PaidPort,
+  port: OperatorPort,
   isAllowed: z.boolean(),
   /** Null for no limit. */
   monthlyMicroUsd: MicroUsd.nullable(),
@@ -35,7 +40,7 @@ export const operator = {
         workspaces: z.array(OperatorWorkspace),
         total: z.number().int(),
         /** Ports with a key in the environment. */
-        ports: z.array(PaidPort),
+        ports: z.array(OperatorPort),
       }),
     ),
   setOperatorGrant: signedIn
@@ -47,7 +52,7 @@ export const operator = {
     .input(
       z.object({
         workspaceId: Id,
-        port: PaidPort,
+        port: OperatorPort,
         isAllowed: z.boolean(),
         /** Null removes the limit, which only operators' workspaces may do. */
         monthlyMicroUsd: MicroUsd.nullable(),

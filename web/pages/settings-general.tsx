@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DisplayFields } from '../features/account/display-fields.tsx'
 import { useSave } from '../features/account/profile/use-save.ts'
@@ -16,6 +17,7 @@ import { Webhooks } from '../features/webhooks/webhooks.tsx'
 import { useAnchor } from '../lib/use-anchor.ts'
 import { PlaceFields } from '../ui/place-fields.tsx'
 import { Section, SubSection } from '../ui/section.tsx'
+import { Tabs } from '../ui/tabs.tsx'
 
 /** The Settings tab: display, defaults for new work, API access, and audit log. */
 export function SettingsGeneralPage() {
@@ -54,8 +56,7 @@ export function SettingsGeneralPage() {
         title={t('providers:ai.title')}
         text={t('providers:ai.text', { workspace: `\u2068${workspace.name}\u2069` })}
       >
-        <ProviderList port="model" workspaceId={workspace._id} />
-        <PaidWork port="model" id="ai-and-budget" />
+        <Models workspaceId={workspace._id} />
         <SubSection
           id="ai-and-budget-prices"
           title={t('providers:prices.section')}
@@ -104,5 +105,42 @@ export function SettingsGeneralPage() {
         <AuditLog />
       </Section>
     </>
+  )
+}
+
+/** The models that write, and those that compare meanings, each with its budget. */
+function Models({ workspaceId }: { workspaceId: string }) {
+  const { t } = useTranslation('providers')
+  const [kind, setKind] = useState('model')
+  return (
+    <Tabs
+      className="w-full"
+      label={t('ai.kind')}
+      value={kind}
+      onChange={setKind}
+      tabs={[
+        {
+          value: 'model',
+          label: t('ai.kinds.model'),
+          content: (
+            <div className="flex flex-col items-start gap-4">
+              <ProviderList port="model" workspaceId={workspaceId} />
+              <PaidWork port="model" id="ai-and-budget" />
+            </div>
+          ),
+        },
+        {
+          value: 'embedding',
+          label: t('ai.kinds.embedding'),
+          content: (
+            <div className="flex flex-col items-start gap-4">
+              <p className="max-w-2xl text-muted">{t('ai.embeddingText')}</p>
+              <ProviderList port="embedding" workspaceId={workspaceId} />
+              <PaidWork port="embedding" id="embedding" />
+            </div>
+          ),
+        },
+      ]}
+    />
   )
 }

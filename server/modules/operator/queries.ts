@@ -1,4 +1,4 @@
-import type { PaidPort } from '@rankwell/contract'
+import type { OperatorPort } from '@rankwell/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nameCollation } from '../../db/collations.ts'
 import type { Database } from '../../db/open.ts'
@@ -19,7 +19,7 @@ interface GrantRow {
   username: string
   email: string
   isOperator: boolean
-  port: PaidPort
+  port: OperatorPort
   isAllowed: boolean
   monthlyMicroUsd: string | null
   spentMicroUsd: string
@@ -33,7 +33,7 @@ export async function listGrantRows(
     language: string
     offset: number
     limit: number
-    ports: readonly PaidPort[]
+    ports: readonly OperatorPort[]
     from: Date
     to: Date
   },

@@ -1,4 +1,4 @@
-import { type contract, type OperatorWorkspace, pageSize, paidPorts } from '@rankwell/contract'
+import { type contract, type OperatorWorkspace, operatorPorts, pageSize } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { translate } from '../../lib/messages.ts'
@@ -20,7 +20,12 @@ async function listOperatorWorkspaces(
   await requireOperator(ctx)
   const { app, language } = ctx
   const span = spanOf(monthOf(app.now()))
-  const wanted = { search: search.trim(), offset: (page - 1) * pageSize, limit: pageSize, ports: paidPorts }
+  const wanted = {
+    search: search.trim(),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    ports: operatorPorts,
+  }
   const [rows, total] = await Promise.all([
     listGrantRows(app.database, { ...wanted, ...span, language }),
     countWorkspaces(app.database, wanted.search),
@@ -42,7 +47,7 @@ async function listOperatorWorkspaces(
     })
     found.set(id, workspace)
   }
-  const ports = paidPorts.filter((port) => connectionPorts[port].findOperator(app.config))
+  const ports = operatorPorts.filter((port) => connectionPorts[port].findOperator(app.config))
   return { workspaces: [...found.values()], total, ports }
 }
 

@@ -234,7 +234,7 @@ test('a key is only sent encrypted, and Anthropic has no such model', async () =
 test('its price is in the list, is corrected there, and makes the estimate of an article smaller', async () => {
   await writeWith('openai', { prices: { inputPerMillion: 1_000_000, outputPerMillion: 0 } })
   const estimate = async () =>
-    (await world.writer.post<WritingEstimate>('/copy-butler/estimate', { docId })).body.inputTokens
+    (await world.writer.get<WritingEstimate>(`/copy-butler/estimate?docId=${docId}`)).body.inputTokens
   const before = await estimate()
   await compareWith('openai', { model: 'text-embedding-3-small', prices: {} })
   expect(await estimate()).toBeLessThan(before * 0.75)

@@ -62,14 +62,17 @@ const helpOf = async () =>
   (await world.writer.get<{ isOffline: boolean; model: string }>('/copy-butler/help')).body
 
 describe('model servers on this computer', () => {
-  test('are found at startup, with their language models only; other services on these ports are ignored', async () => {
+  test('are found at startup, with language and embedding models apart; other services on these ports are ignored', async () => {
     const { body } = await world.owner.get<LocalModels>(base)
     expect(body).toEqual({
       isAvailable: true,
       checkedAt: expect.any(String),
       servers: [
-        { kind: 'ollama', port: ollama.port, models: ['llama3.1:latest'] },
-        { kind: 'llama.cpp', port: llama.port, models: ['qwen3-4b.gguf'] },
+        {
+          ...{ kind: 'ollama', port: ollama.port, models: ['llama3.1:latest'] },
+          embeddingModels: ['nomic-embed-text:latest', 'bge-m3'],
+        },
+        { kind: 'llama.cpp', port: llama.port, models: ['qwen3-4b.gguf'], embeddingModels: [] },
       ],
     })
     // Listing does not search.
@@ -135,6 +138,17 @@ describe('model servers on this computer', () => {
       const { status, body } = await select(kind, model)
       expect([status, body.code]).toEqual([409, 'local_model_gone'])
     }
+  })
+
+  test('compare meanings too: an embedding model is connected for that alone, and tested', async () => {
+    const body = { port: 'embedding', kind: 'ollama', model: 'bge-m3' }
+    const { body: setting } = await world.owner.post<ProviderSetting>(`${base}/use`, body)
+    expect(setting).toMatchObject({ port: 'embedding', provider: 'device', checkResult: { problem: null } })
+    expect(ollama.paths).toContain('/v1/embeddings')
+    const wrong = { ...body, model: 'llama3.1:latest' }
+    expect((await world.owner.post(`${base}/use`, wrong)).status).toBe(409)
+    const { body: overview } = await world.owner.get<ProviderOverview>('/provider-settings/overview/model')
+    expect(overview.serving.source).toBe('local')
   })
 
   test('are the only hosts that a stored address can reach', async () => {

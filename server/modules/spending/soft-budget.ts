@@ -18,7 +18,7 @@ export async function warnOwner(app: App, workspaceId: string, port: PaidPort): 
         type: 'budget_warning',
         userIds: [reached.ownerId],
         workspaceId,
-        path: port === 'model' ? '/settings#ai-and-budget' : '/settings#research',
+        path: port === 'search' ? '/settings#research' : '/settings#ai-and-budget',
         params: { workspace: reached.name, amount: (reached.softMicroUsd / 1_000_000).toFixed(2) },
       })
     })

@@ -15,7 +15,7 @@ export function LocalModelOffer() {
   const isWanted = isOwner(role) && help?.isOffline === true
   const { data: found } = useLocalModels(isWanted)
   const use = useConnectLocalModel()
-  const server = found?.servers[0]
+  const server = found?.servers.find(({ models }) => models.length > 0)
   const model = server?.models[0]
   if (!isWanted || !server || !model) return null
   return (

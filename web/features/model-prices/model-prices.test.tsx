@@ -10,7 +10,8 @@ afterEach(() => {
 })
 
 const list = { inputPerMillion: 1_250_000, outputPerMillion: 10_000_000 }
-const rest = { list, connection: null, own: null, isInUse: false }
+const units = ['inputPerMillion', 'outputPerMillion']
+const rest = { port: 'model', units, list, connection: null, own: null, correctedAt: null, isInUse: false }
 const models = [
   { provider: 'openai', model: 'gpt-5', ...rest, isInUse: true },
   { provider: 'anthropic', model: 'claude-opus-5', ...rest },
@@ -19,7 +20,8 @@ const models = [
     model: 'my-model',
     ...rest,
     list: null,
-    own: { ...list, updatedAt: '2026-11-27T10:00:00.000Z' },
+    own: list,
+    correctedAt: '2026-11-27T10:00:00.000Z',
   },
 ]
 
@@ -34,7 +36,7 @@ async function show() {
   return asked
 }
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Model prices' }))
+  within(screen.getByRole('list', { name: 'Prices' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -42,10 +44,10 @@ it('shows models in use and corrected prices first, all on demand, and finds any
   await show()
   expect(rows()).toHaveLength(2)
   expect(rows()[0]).toContain('$1.25 input · $10.00 output')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a model' }), 'opus')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a model or service' }), 'opus')
   expect(rows()).toHaveLength(1)
   await userEvent.clear(screen.getByRole('searchbox'))
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 3 models' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show all prices' }))
   expect(rows()).toHaveLength(3)
 })
 
@@ -61,7 +63,8 @@ it('corrects a price, and only accepts amounts', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ provider: 'openai', model: 'gpt-5', inputPerMillion: 2_500_000, outputPerMillion: 10_000_000 },
+      ...{ port: 'model', provider: 'openai', model: 'gpt-5' },
+      prices: { inputPerMillion: 2_500_000, outputPerMillion: 10_000_000 },
     }),
   )
 })
@@ -72,7 +75,7 @@ it('resets a corrected price', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove your price' }))
   await waitFor(() =>
     expect(asked.find(({ path }) => path === '/model-prices/reset')?.body).toEqual({
-      ...{ provider: 'compatible', model: 'my-model' },
+      ...{ port: 'model', provider: 'compatible', model: 'my-model' },
     }),
   )
 })

@@ -12,7 +12,7 @@ import { PriceRow } from './price-row.tsx'
 
 const rowsAtOnce = 20
 
-/** Prices of models per million tokens, with their date; owners can correct them. */
+/** Prices of models and services, with their date; owners can correct them. */
 export function ModelPrices() {
   const { t } = useTranslation('providers')
   const format = useFormat()
@@ -42,11 +42,11 @@ export function ModelPrices() {
       />
       {shown.length > 0 ? (
         <ul
-          aria-label={t('prices.title')}
+          aria-label={t('prices.section')}
           className="w-full divide-y divide-line rounded-lg border border-line bg-surface"
         >
           {shown.map((price) => (
-            <PriceRow key={`${price.provider}/${price.model}`} price={price} />
+            <PriceRow key={`${price.port}/${price.provider}/${price.model}`} price={price} />
           ))}
         </ul>
       ) : (
@@ -56,7 +56,7 @@ export function ModelPrices() {
       shown.length === models.length ||
       (search.trim() && shown.length === found.length) ? null : (
         <Button variant="outline" size="sm" onClick={() => setWhole(true)}>
-          {t('prices.showAll', { count: models.length, formatted: format.number(models.length) })}
+          {t('prices.showAll')}
         </Button>
       )}
     </>

@@ -1,31 +1,30 @@
-import { type ModelPrice, maxTokenPrice } from '@rankwell/contract'
+import { type ModelPrice, maxUnitPrice, type UnitPrices } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoney } from '../../lib/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/input.tsx'
 import { readDollars } from '../../ui/provider-state.ts'
 import { useSetModelPrice } from './api.ts'
+import { usePriceText } from './use-price-text.ts'
 
-const units = ['inputPerMillion', 'outputPerMillion'] as const
+type Typed = Partial<Record<ModelPrice['units'][number], string>>
 
-/** Corrects a model's price; a corrected price can be reset. */
+const toTyped = (prices: UnitPrices | null): Typed =>
+  Object.fromEntries(Object.entries(prices ?? {}).map(([unit, amount]) => [unit, String(amount / 1_000_000)]))
+
+/** Corrects the price of a model or service; a corrected price can be reset. */
 export function PriceForm({ price, onClose }: { price: ModelPrice; onClose: () => void }) {
   const { t } = useTranslation(['providers', 'common'])
-  const money = useMoney()
-  const start = price.own ?? price.connection ?? price.list
-  const [typed, setTyped] = useState(() => ({
-    inputPerMillion: start ? String(start.inputPerMillion / 1_000_000) : '',
-    outputPerMillion: start ? String(start.outputPerMillion / 1_000_000) : '',
-  }))
+  const say = usePriceText()
+  const { units } = price
+  const [typed, setTyped] = useState(() => toTyped(price.own ?? price.connection ?? price.list))
   const saving = useSetModelPrice(price, onClose)
-  const read = (unit: (typeof units)[number]) => {
-    const amount = readDollars(typed[unit])
-    return amount != null && amount <= maxTokenPrice ? amount : null
-  }
-  const inputPerMillion = read('inputPerMillion')
-  const outputPerMillion = read('outputPerMillion')
-  const isComplete = inputPerMillion !== null && outputPerMillion !== null
+  const amounts = units.map((unit) => {
+    const amount = readDollars(typed[unit] ?? '')
+    return [unit, amount != null && amount <= maxUnitPrice ? amount : null] as const
+  })
+  const prices: UnitPrices = Object.fromEntries(amounts.filter(([, amount]) => amount !== null))
+  const isComplete = amounts.every(([, amount]) => amount !== null)
   const usual = price.connection ?? price.list
   return (
     <form
@@ -33,18 +32,18 @@ export function PriceForm({ price, onClose }: { price: ModelPrice; onClose: () =
       className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2 pb-1"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isComplete) saving.mutate({ inputPerMillion, outputPerMillion })
+        if (isComplete) saving.mutate(prices)
       }}
     >
-      {units.map((unit) => (
+      {amounts.map(([unit, amount]) => (
         <div key={unit} className="w-full max-w-56">
           <TextField
             label={t(`form.units.${unit}`)}
             inputMode="decimal"
             dir="ltr"
             className="rtl:text-end"
-            error={typed[unit].trim() !== '' && read(unit) === null ? t('form.noAmount') : undefined}
-            value={typed[unit]}
+            error={typed[unit]?.trim() && amount === null ? t('form.noAmount') : undefined}
+            value={typed[unit] ?? ''}
             onChange={(event) => setTyped({ ...typed, [unit]: event.target.value })}
           />
         </div>
@@ -60,12 +59,7 @@ export function PriceForm({ price, onClose }: { price: ModelPrice; onClose: () =
             isBusy={saving.isPending && saving.variables === null}
             onClick={() => saving.mutate(null)}
           >
-            {usual
-              ? t('prices.resetTo', {
-                  input: money(usual.inputPerMillion),
-                  output: money(usual.outputPerMillion),
-                })
-              : t('prices.reset')}
+            {usual ? t('prices.resetTo', { prices: say(units, usual) }) : t('prices.reset')}
           </Button>
         ) : null}
         <Button variant="ghost" onClick={onClose}>

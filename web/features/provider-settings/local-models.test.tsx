@@ -14,8 +14,8 @@ const found: Found = {
   isAvailable: true,
   checkedAt: new Date().toISOString(),
   servers: [
-    { kind: 'ollama', port: 11_434, models: ['llama3.1:latest', 'qwen3:4b'] },
-    { kind: 'llama.cpp', port: 8080, models: ['models/gemma-3-12b.gguf'] },
+    { kind: 'ollama', port: 11_434, models: ['llama3.1:latest', 'qwen3:4b'], embeddingModels: ['bge-m3'] },
+    { kind: 'llama.cpp', port: 8080, models: ['models/gemma-3-12b.gguf'], embeddingModels: [] },
   ],
 }
 const device = {
@@ -24,14 +24,17 @@ const device = {
   address: 'http://127.0.0.1:11434/v1',
   isEnabled: true,
 }
-const show = (first: Found, settings: object[] = []) => {
+const show = (first: Found, settings: object[] = [], port: 'model' | 'embedding' = 'model') => {
   const asked = answerCalls({
     [`GET ${path}`]: first,
     [`POST ${path}/find`]: found,
     [`POST ${path}/use`]: { ...device, checkResult: { problem: null } },
   })
   return {
-    ...showAs('user', <LocalModels workspaceId="here" settings={settings as ProviderSetting[]} />),
+    ...showAs(
+      'user',
+      <LocalModels port={port} workspaceId="here" settings={settings as ProviderSetting[]} />,
+    ),
     asked,
   }
 }
@@ -46,7 +49,7 @@ it('offers each server’s model by name, and connects the chosen one', async ()
   await vi.waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
       path: `${path}/use`,
-      body: { kind: 'ollama', model: 'qwen3:4b', workspaceId: 'here' },
+      body: { port: 'model', kind: 'ollama', model: 'qwen3:4b', workspaceId: 'here' },
     }),
   )
 })
@@ -55,6 +58,20 @@ it('says which model is in use instead of offering it', async () => {
   show(found, [device])
   expect(await screen.findByText('Using qwen3:4b')).not.toBeNull()
   expect(screen.queryByRole('button', { name: /Use qwen3/ })).toBeNull()
+})
+
+it('offers embedding models for comparing meanings, and names one to install', async () => {
+  const { hand, asked } = show(found, [], 'embedding')
+  await hand.click(await screen.findByRole('button', { name: 'Use bge-m3 on this computer' }))
+  expect(screen.queryByRole('button', { name: /gemma/ })).toBeNull()
+  await vi.waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      ...{ port: 'embedding', kind: 'ollama', model: 'bge-m3', workspaceId: 'here' },
+    }),
+  )
+  cleanup()
+  show({ ...found, servers: found.servers.slice(1) }, [], 'embedding')
+  expect(await screen.findByText(/nomic-embed-text in Ollama/)).not.toBeNull()
 })
 
 it('searches again on request, and says what to start if nothing is found', async () => {

@@ -7,20 +7,29 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useConnectLocalModel, useFindLocalModels, useLocalModels } from './api.ts'
 
-/** Model servers on this computer, each with a button that connects one of its models. */
-export function LocalModels({ workspaceId, settings }: { workspaceId: string; settings: ProviderSetting[] }) {
+interface LocalModelsProps {
+  port: 'model' | 'embedding'
+  workspaceId: string
+  settings: ProviderSetting[]
+}
+
+/** Model servers on this computer, each with a button that connects one of its models for a port. */
+export function LocalModels({ port, workspaceId, settings }: LocalModelsProps) {
   const { t } = useTranslation('providers')
   const { data } = useLocalModels()
   const search = useFindLocalModels()
   if (!data?.isAvailable) return null
-  const { servers } = data
+  const servers = data.servers
+    .map((server) => ({ ...server, models: port === 'model' ? server.models : server.embeddingModels }))
+    .filter(({ models }) => models.length > 0)
+  const none = port === 'model' ? 'localModels.none' : 'localModels.noEmbedding'
   return (
     <section aria-label={t('localModels.title')} className="w-full rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-3 sm:p-4">
         <div className="min-w-0 grow basis-64">
           <h3 className="font-medium">{t('localModels.title')}</h3>
           <p className="text-sm text-muted" role="status">
-            {servers.length > 0 ? t('localModels.text') : t('localModels.none')}
+            {t(servers.length > 0 ? 'localModels.text' : none)}
           </p>
         </div>
         <Button variant="outline" size="sm" isBusy={search.isPending} onClick={() => search.mutate()}>
@@ -31,7 +40,11 @@ export function LocalModels({ workspaceId, settings }: { workspaceId: string; se
       {servers.length > 0 ? (
         <ul className="divide-y divide-line border-t border-line">
           {servers.map((server) => (
-            <ServerRow key={`${server.kind}:${server.port}`} server={server} {...{ workspaceId, settings }} />
+            <ServerRow
+              key={`${server.kind}:${server.port}`}
+              server={server}
+              {...{ port, workspaceId, settings }}
+            />
           ))}
         </ul>
       ) : null}
@@ -39,13 +52,11 @@ export function LocalModels({ workspaceId, settings }: { workspaceId: string; se
   )
 }
 
-interface ServerProps {
-  server: LocalServer
-  workspaceId: string
-  settings: ProviderSetting[]
+interface ServerProps extends LocalModelsProps {
+  server: Pick<LocalServer, 'kind' | 'port' | 'models'>
 }
 
-function ServerRow({ server, workspaceId, settings }: ServerProps) {
+function ServerRow({ server, port: use, workspaceId, settings }: ServerProps) {
   const { t } = useTranslation('providers')
   const { kind, port, models } = server
   const connected = settings.find(
@@ -53,7 +64,7 @@ function ServerRow({ server, workspaceId, settings }: ServerProps) {
   )
   const [chosen, setChosen] = useState(connected?.model ?? models[0] ?? '')
   const model = models.includes(chosen) ? chosen : (models[0] ?? '')
-  const use = useConnectLocalModel()
+  const connect = useConnectLocalModel()
   const isUsed = connected?.isEnabled === true && connected.model === model
   const name = localServerNames[kind]
   return (
@@ -80,8 +91,8 @@ function ServerRow({ server, workspaceId, settings }: ServerProps) {
         <Button
           variant="outline"
           size="sm"
-          isBusy={use.isPending}
-          onClick={() => use.mutate({ kind, model, workspaceId })}
+          isBusy={connect.isPending}
+          onClick={() => connect.mutate({ port: use, kind, model, workspaceId })}
         >
           {t('localModels.use', { model: shortModelName(model) })}
         </Button>

@@ -43,7 +43,7 @@ export function ProviderForm({ place, offer, setting, onClose }: ProviderFormPro
           form.submit()
         }}
       >
-        <AccessFields offer={offer} setting={setting} form={form} />
+        <AccessFields port={place.port} offer={offer} setting={setting} form={form} />
         {offer.priceUnits.length > 0 ? <PriceFields offer={offer} form={form} /> : null}
         {failure && Object.keys(failure.fields).length === 0 ? (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger-ink">
@@ -71,7 +71,12 @@ interface FieldsProps {
   form: ProviderFields
 }
 
-function AccessFields({ offer, setting, form }: FieldsProps & { setting: ProviderSetting | null }) {
+interface AccessProps extends FieldsProps {
+  port: ProviderPlace['port']
+  setting: ProviderSetting | null
+}
+
+function AccessFields({ port, offer, setting, form }: AccessProps) {
   const { t } = useTranslation('providers')
   const listId = useId()
   const { failure, needsKey } = form
@@ -130,7 +135,9 @@ function AccessFields({ offer, setting, form }: FieldsProps & { setting: Provide
             list={listId}
             placeholder={offer.model.usual ?? ''}
             hint={
-              offer.model.usual ? t('form.modelHint', { model: offer.model.usual }) : t('form.modelHintOwn')
+              offer.model.usual
+                ? t('form.modelHint', { model: offer.model.usual })
+                : t(port === 'embedding' ? 'form.modelHintEmbedding' : 'form.modelHintOwn')
             }
             error={failure?.fields.model}
             value={form.model}

@@ -49,7 +49,9 @@ export function ProviderList({ port, workspaceId }: ProviderPlace) {
   return (
     <>
       <ServingLine serving={serving} />
-      {port === 'model' ? <LocalModels workspaceId={workspaceId} settings={settings.data} /> : null}
+      {port === 'search' ? null : (
+        <LocalModels port={port} workspaceId={workspaceId} settings={settings.data} />
+      )}
       {settings.data.length > 0 ? (
         <OrderedRows place={place} settings={settings.data} offers={offers} onEdit={setEdited} />
       ) : (

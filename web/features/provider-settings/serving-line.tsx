@@ -11,13 +11,13 @@ export function ServingLine({ serving }: { serving: ServingProvider }) {
   const nameOf = useProviderName()
   const { port, source, provider, model, fallbacks, isWithheld } = serving
   const name = model ? `${nameOf(provider)} · ${model}` : nameOf(provider)
-  const sentence = source === 'local' ? t(`serving.local.${port}`) : t(`serving.${source}.${port}`, { name })
+  const sentence = source === 'local' ? t(`serving.local.${port}`) : t(`serving.${source}`, { name })
   return (
     <p className="flex w-full items-start gap-2 rounded-md bg-sunken px-3 py-2">
       <CircleDot className="mt-0.5 size-4 shrink-0 text-success-ink" aria-hidden="true" />
       <span>
         {sentence}
-        {isWithheld && source === 'local' ? (
+        {isWithheld && source === 'local' && port !== 'embedding' ? (
           <span className="block text-sm text-muted">{t(`serving.withheld.${port}`)}</span>
         ) : null}
         {fallbacks.length > 0 ? (

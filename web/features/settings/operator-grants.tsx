@@ -1,4 +1,4 @@
-import type { OperatorGrant, OperatorWorkspace, PaidPort } from '@rankwell/contract'
+import type { OperatorGrant, OperatorPort, OperatorWorkspace } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -65,7 +65,7 @@ export function OperatorGrants() {
   )
 }
 
-function WorkspaceRow({ workspace, ports }: { workspace: OperatorWorkspace; ports: PaidPort[] }) {
+function WorkspaceRow({ workspace, ports }: { workspace: OperatorWorkspace; ports: OperatorPort[] }) {
   const { t } = useTranslation('settings')
   const { name, owner, grants } = workspace
   return (
