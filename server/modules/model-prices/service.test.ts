@@ -1,5 +1,13 @@
-import type { ModelPrice, ModelPrices, SpendingLedger, WritingEstimate } from '@rankwell/contract'
+import type {
+  ModelPrice,
+  ModelPrices,
+  SearchQuote,
+  SpendingLedger,
+  WritingEstimate,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyscapeAccount, type FakeCopyscape, startFakeCopyscape } from '../../testing/fake-copyscape.ts'
+import { type FakeSerper, fakeSerperKey, startFakeSerper } from '../../testing/fake-search-services.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -9,13 +17,22 @@ const paragraph = { action: 'rewrite', paragraph: 'Compost needs air and water.'
 
 let world: World
 let model: ModelServer
+let serper: FakeSerper
+let copyscape: FakeCopyscape
 beforeAll(async () => {
   model = await startModelServer()
-  world = await createWorld({ env: { ...model.env, AI_MODEL: 'house-model-2026-08-07' } })
+  serper = await startFakeSerper()
+  copyscape = await startFakeCopyscape()
+  world = await createWorld({
+    env: {
+      ...{ ...model.env, AI_MODEL: 'house-model-2026-08-07', SERPER_API_URL: serper.url },
+      ...{ COPYSCAPE_URL: copyscape.url, FETCH_ALLOW: copyscape.place },
+    },
+  })
 })
 afterAll(async () => {
   await world.stop()
-  await model.close()
+  await Promise.all([model.close(), serper.close(), copyscape.close()])
 })
 beforeEach(async () => {
   await world.app.database.sql`delete from own_model_prices`
@@ -101,6 +118,43 @@ describe('the prices of models', () => {
   ])('are not corrected by %j of %j', async (prices, name) => {
     expect((await correct(prices, name)).status).toBe(400)
     expect(await world.app.database.sql`select 1 from own_model_prices`).toEqual([])
+  })
+})
+
+describe('the price of a service', () => {
+  const place = { location_name: 'United States', language_code: 'en' }
+
+  test('is corrected in the same list, and is that of the next search, before and after', async () => {
+    const { body } = await world.owner.put<{ _id: string }>('/provider-settings/search/serper', {
+      key: fakeSerperKey,
+    })
+    const quote = async () => (await world.writer.get<SearchQuote>('/seo/quote')).body.price
+    const service = { port: 'search', provider: 'serper' }
+    expect(await find(service)).toMatchObject({
+      units: ['perSearch'],
+      list: { perSearch: 1000 },
+      isInUse: true,
+    })
+    expect(await quote()).toBe(0.001)
+    expect((await correct({ perSearch: 3000 }, service)).body).toMatchObject({ own: { perSearch: 3000 } })
+    expect(await quote()).toBe(0.003)
+    await world.writer.post('/seo/serp', { keyword: 'compost heap', ...place })
+    const { body: ledger } = await world.owner.get<SpendingLedger>('/spendings/ledger?port=search')
+    expect(ledger.total).toMatchObject({ calls: 1, microUsd: 3000 })
+    expect((await reset(service)).body).toMatchObject({ own: null })
+    expect(await quote()).toBe(0.001)
+    await callApi(world.app.url, world.owner.token, 'DELETE', `/provider-settings/${body._id}`)
+  })
+
+  test('that checks for plagiarism is the one to confirm', async () => {
+    await correct({ firstWords: 50_000, moreWords: 20_000 }, { port: 'search', provider: 'copyscape' })
+    await world.owner.post('/integrations', { platform: 'copyscape', ...copyscapeAccount })
+    const text = 'Tea is a drink made of leaves. '.repeat(40)
+    const check = { text, language: 'en', engine: 'copyscape', maxCost: 0.05 }
+    const { status, body } = await world.owner.post<{ code: string; message: string }>('/seo/check', check)
+    expect([status, body.code]).toEqual([409, 'cost_not_confirmed'])
+    expect(body.message).toContain('0.07')
+    expect((await find({ port: 'search', provider: 'copyscape' }))?.isInUse).toBe(true)
   })
 })
 

@@ -5,6 +5,7 @@ import { translate } from '../../lib/messages.ts'
 import { CopySearchError, type FoundCopies } from '../../providers/publishing/index.ts'
 import { compareInWorker } from '../../providers/search/extract-in-worker.ts'
 import { findConnection } from '../integrations/service.ts'
+import { readOwnPrices } from '../model-prices/own-prices.ts'
 import { type Departure, openDeparture } from '../privacy/departures.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { recordSpending, releaseBudget, reserveBudget, type Spender } from '../spending/service.ts'
@@ -24,8 +25,10 @@ export async function findCopyscape(app: App, workspaceId: string): Promise<stri
 }
 
 /** The price of a check in millionths of a US dollar. */
-export const priceOfCopyscape = (app: App, words: number): number =>
-  app.publishing.copyscape.copies?.priceOf(words) ?? 0
+export async function priceOfCopyscape(app: App, workspaceId: string, words: number): Promise<number> {
+  const own = (await readOwnPrices(app, workspaceId))('search', engine)
+  return app.publishing.copyscape.copies?.priceOf(words, own) ?? 0
+}
 
 const spenderOf = (workspaceId: string, userId: string | null, docId: string | null): Spender => ({
   ...{ workspaceId, userId, docId, port: 'search', provider: engine, model: null, what: 'plagiarism' },
@@ -54,7 +57,7 @@ export async function checkWithCopyscape(
   const { copies } = app.publishing.copyscape
   if (!connection || connection.password === null || !copies) throw httpError('copyscape_not_connected')
   const { words, ownText } = await readChecked(text)
-  const price = copies.priceOf(words)
+  const price = await priceOfCopyscape(app, workspaceId, words)
   if (price > maxMicroUsd)
     throw httpError('cost_not_confirmed', { params: { price: (price / 1_000_000).toFixed(2) } })
   const spender = spenderOf(workspaceId, session.userId, documentId)

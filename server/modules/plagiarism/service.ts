@@ -136,7 +136,7 @@ async function getPlagiarism(
   }
   const mayAsk = !(await keepsTextHere(app, workspaceId))
   const hasCopyscape = mayAsk && (await findCopyscape(app, workspaceId)) !== null
-  const cost = priceOfCopyscape(app, words) / 1_000_000
+  const cost = hasCopyscape ? (await priceOfCopyscape(app, workspaceId, words)) / 1_000_000 : 0
   return {
     words,
     offers: [{ engine: 'own', cost: 0 }, ...(hasCopyscape ? [{ engine: 'copyscape' as const, cost }] : [])],

@@ -2,7 +2,9 @@ import type { App } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import { isLocalService, toServiceAccess } from '../../providers/search/connections.ts'
 import type { ServiceAccess } from '../../providers/search/create.ts'
+import { findServicePrices } from '../../providers/search/prices.ts'
 import type { SearchService } from '../../providers/search/service.ts'
+import { type FindOwnPrice, readOperatorPrices, readOwnPrices } from '../model-prices/own-prices.ts'
 import { keepsTextHere } from '../privacy/service.ts'
 import { listConnections, operatorCircuit } from '../provider-settings/service.ts'
 import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
@@ -33,7 +35,15 @@ export async function openServices(
   const own = connected.flatMap((one) => toServiceAccess(one) ?? []).filter(mayAsk)
   const lent = (await mayUseOperatorKeys(app, workspaceId, 'search')) ? operator.filter(mayAsk) : []
   const others = lent.filter(({ service }) => !own.some((one) => one.service === service))
-  const services = [...[...own, ...others].map((access) => open(access, workspaceId)), local]
+  const openAll = (list: ServiceAccess[], findOwn: FindOwnPrice) =>
+    list.map((access) =>
+      open(access, workspaceId, findServicePrices(access.service, findOwn('search', access.service))),
+    )
+  const services = [
+    ...(own.length > 0 ? openAll(own, await readOwnPrices(app, workspaceId)) : []),
+    ...(others.length > 0 ? openAll(others, await readOperatorPrices(app, workspaceId)) : []),
+    local,
+  ]
   const idsOf = (list: ServiceAccess[]) => new Set<string>(list.map(({ service }) => service))
   const localIds = idsOf([...own, ...others].filter(isLocalService)).add(local.id)
   const circuitOf = ({ id }: SearchService) =>

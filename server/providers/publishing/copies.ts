@@ -1,3 +1,4 @@
+import type { UnitPrices } from '@rankwell/contract'
 import type { SiteAccess } from './index.ts'
 
 /** A page that contains passages of a text. */
@@ -35,8 +36,8 @@ export class CopySearchError extends Error {
 
 /** A paid service that finds copies of a text on the web. */
 export interface CopyFinder {
-  /** The price in millionths of a US dollar. */
-  priceOf(words: number): number
+  /** The price in millionths of a US dollar: by the owner's prices, or else the list prices. */
+  priceOf(words: number, own?: UnitPrices): number
   /**
    * Makes one paid search. It must never be repeated, because a search without a response may have been charged.
    * @throws CopySearchError

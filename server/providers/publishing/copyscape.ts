@@ -1,4 +1,6 @@
+import type { UnitPrices } from '@rankwell/contract'
 import { exposesKey } from '../../lib/key-transport.ts'
+import { findListed } from '../price-list.ts'
 import { ConnectionError } from './connection-error.ts'
 import { type CopyFinder, CopySearchError, type FoundCopies } from './copies.ts'
 import type { PublishingPlatform, PublishingSettings, SiteAccess, WorkingConnection } from './index.ts'
@@ -67,15 +69,14 @@ async function readBalance(
 
 const firstWords = 200
 const stepWords = 100
-const microUsd = { first: 30_000, step: 10_000 }
 /** Number of results that Copyscape compares in full, so that it returns their matched text. */
 const comparedResults = 10
 
-/**
- * Three cents for the first 200 words and one cent per additional 100 words (https://www.copyscape.com/api-guide.php).
- */
-const priceOf = (words: number): number =>
-  microUsd.first + microUsd.step * Math.max(0, Math.ceil((words - firstWords) / stepWords))
+function priceOf(words: number, own?: UnitPrices): number {
+  const prices = own ?? findListed('search', 'copyscape', '') ?? {}
+  const steps = Math.max(0, Math.ceil((words - firstWords) / stepWords))
+  return (prices.firstWords ?? 0) + (prices.moreWords ?? 0) * steps
+}
 
 function createCopyFinder(settings: PublishingSettings): CopyFinder {
   return {

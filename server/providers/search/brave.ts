@@ -3,7 +3,8 @@ import { decodeEntities } from '../pages/decode-entities.ts'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
 import { listCodesOf } from './languages.ts'
-import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
+import { findServicePrices } from './prices.ts'
+import { SearchError, type SearchErrorCode, type SearchService, type ServicePrices } from './service.ts'
 import {
   assumeBilled,
   parseJson,
@@ -18,6 +19,7 @@ export interface BraveAccess {
   /** Origin of the API. */
   baseUrl: string
   ask: SendServiceRequest
+  prices?: ServicePrices
 }
 
 const Answer = z.object({
@@ -34,8 +36,6 @@ const Failure = z.object({
   error: z.object({ code: z.string().nullish(), detail: z.string().nullish() }),
 })
 
-/** 5 USD per thousand; only successful responses are billed. */
-const prices = { search: 0.005, ideas: 0, volumes: 0 }
 const TOTAL_MS = 20_000
 const MAX_RESULTS = 20
 const MAX_CHARS = 400
@@ -91,11 +91,11 @@ const toPlain = (text: string): string =>
   decodeEntities(text.replace(/<[^>]*>/g, '')).replaceAll('\u00a0', ' ')
 
 /** An unreadable response was billed anyway. */
-function readPages(answer: ServiceAnswer): z.infer<typeof Answer> {
+function readPages(answer: ServiceAnswer, price: number): z.infer<typeof Answer> {
   try {
     return readAnswer('brave', Answer, answer)
   } catch (error) {
-    throw assumeBilled(error, prices.search)
+    throw assumeBilled(error, price)
   }
 }
 
@@ -113,7 +113,12 @@ function readPlace(locationName: string): Record<string, string> {
 }
 
 /** Brave Search: has its own index, but no volumes. */
-export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchService {
+export function createBrave({
+  apiKey,
+  baseUrl,
+  ask,
+  prices = findServicePrices('brave'),
+}: BraveAccess): SearchService {
   async function request(query: SearchQuery): Promise<ServiceAnswer> {
     const address = new URL('/res/v1/web/search', baseUrl)
     const params = {
@@ -147,7 +152,7 @@ export function createBrave({ apiKey, baseUrl, ask }: BraveAccess): SearchServic
     prices,
     atOnce: 3,
     async search(query) {
-      const { web, faq } = readPages(await request(query))
+      const { web, faq } = readPages(await request(query), prices.search)
       const results = (web?.results ?? [])
         .filter(({ url }) => URL.canParse(url))
         .slice(0, query.limit ?? 10)

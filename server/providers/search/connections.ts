@@ -3,6 +3,7 @@ import { findConnectionFailure } from '../../lib/connection-failure.ts'
 import type { Connection, ConnectionPort, Trial } from '../connections/index.ts'
 import { isLoopback } from '../models/loopback.ts'
 import { listOperatorAccess, openService, type ServiceAccess } from './create.ts'
+import { findServicePrices } from './prices.ts'
 import { SearchError, type SearchErrorCode } from './service.ts'
 
 const offer = (provider: ProviderOffer['provider'], needs: 'key' | 'address'): ProviderOffer => ({
@@ -68,7 +69,8 @@ export const searchConnections: ConnectionPort = {
     const nothing = { units: null, microUsd: null }
     const access = toServiceAccess(connection)
     if (!access) return { check: { problem: 'key_wrong' }, ...nothing }
-    const service = openService(config.env, safeFetch, access, 'test')
+    const prices = findServicePrices(access.service, connection.prices)
+    const service = openService(config.env, safeFetch, access, 'test', prices)
     const started = performance.now()
     try {
       const { balance, cost } = await service.test(signal)

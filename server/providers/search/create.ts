@@ -3,9 +3,10 @@ import type { SafeFetch } from '../../lib/safe-fetch.ts'
 import { createBrave } from './brave.ts'
 import { createDataForSeo } from './dataforseo.ts'
 import type { LocalService } from './local-service.ts'
+import { findServicePrices } from './prices.ts'
 import { createSearxng } from './searxng.ts'
 import { createSerper } from './serper.ts'
-import type { SearchService } from './service.ts'
+import type { SearchService, ServicePrices } from './service.ts'
 import { createDirectRequest, createGuardedRequest } from './service-request.ts'
 
 /** Access to a search provider. An address from an owner is requested with the same protection as a page. */
@@ -20,7 +21,7 @@ export interface SearchServices {
   /** The providers that the operator offers to all. */
   operator: ServiceAccess[]
   /** @param caller key for limits of requests to owners' addresses */
-  open: (access: ServiceAccess, caller: string) => SearchService
+  open: (access: ServiceAccess, caller: string, prices?: ServicePrices) => SearchService
 }
 
 const origins = {
@@ -38,14 +39,18 @@ export function openService(
   safeFetch: SafeFetch,
   access: ServiceAccess,
   caller: string,
+  prices: ServicePrices = findServicePrices(access.service),
 ): SearchService {
   if (access.service === 'dataforseo')
-    return createDataForSeo({
-      login: access.login,
-      password: access.password,
-      baseUrl: trimSlash(env.DATAFORSEO_API_URL ?? origins.dataforseo),
-      ask: createDirectRequest('dataforseo'),
-    })
+    return createDataForSeo(
+      {
+        login: access.login,
+        password: access.password,
+        baseUrl: trimSlash(env.DATAFORSEO_API_URL ?? origins.dataforseo),
+        ask: createDirectRequest('dataforseo'),
+      },
+      prices,
+    )
   if (access.service === 'searxng')
     return createSearxng({
       url: access.url,
@@ -56,8 +61,8 @@ export function openService(
   const { service, apiKey } = access
   const ask = createDirectRequest(service)
   return service === 'brave'
-    ? createBrave({ apiKey, baseUrl: env.BRAVE_API_URL ?? origins.brave, ask })
-    : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask })
+    ? createBrave({ apiKey, baseUrl: env.BRAVE_API_URL ?? origins.brave, ask, prices })
+    : createSerper({ apiKey, baseUrl: env.SERPER_API_URL ?? origins.serper, ask, prices })
 }
 
 /** All research services. Which of them a workspace uses, and in what order, is decided elsewhere. */
@@ -68,7 +73,7 @@ export const createSearchServices = (
 ): SearchServices => ({
   local,
   operator: listOperatorAccess(env),
-  open: (access, caller) => openService(env, safeFetch, access, caller),
+  open: (access, caller, prices) => openService(env, safeFetch, access, caller, prices),
 })
 
 /** The providers configured in the environment, in order of use: the most complete first, the free one last. */

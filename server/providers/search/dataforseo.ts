@@ -3,11 +3,15 @@ import { type Country, findCountry, toLocationCode } from './countries.ts'
 import { createPlaceIndex } from './dataforseo-places.ts'
 import { callDataForSeo, type DataForSeoAccess } from './dataforseo-tasks.ts'
 import type { KeywordIdea, SearchQuery } from './index.ts'
-import { type FoundKeywords, type FoundPages, SearchError, type SearchService } from './service.ts'
+import { findServicePrices } from './prices.ts'
+import {
+  type FoundKeywords,
+  type FoundPages,
+  SearchError,
+  type SearchService,
+  type ServicePrices,
+} from './service.ts'
 import { createThrottle } from './throttle.ts'
-
-/** List prices of the live methods, in USD: ten results, 200 ideas, volumes of up to 1,000 keywords. */
-const dataForSeoPrices = { search: 0.002, ideas: 0.04, volumes: 0.075 }
 
 const MAX_RELATED = 100
 const MAX_IDEAS = 200
@@ -110,7 +114,10 @@ function readSerp(results: z.infer<typeof SerpResult>[], limit: number): Omit<Fo
 }
 
 /** DataForSEO: Google's results, keywords of its Labs, volumes of Google Ads. */
-export function createDataForSeo(access: DataForSeoAccess): SearchService {
+export function createDataForSeo(
+  access: DataForSeoAccess,
+  prices: ServicePrices = findServicePrices('dataforseo'),
+): SearchService {
   const places = createPlaceIndex(access)
   const pace = paceOf(access.login)
 
@@ -127,7 +134,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
         depth: Math.min(Math.max(10, Math.ceil(limit / 10) * 10), MAX_RESULTS),
       },
       result: SerpResult,
-      price: dataForSeoPrices.search,
+      price: prices.search,
       signal,
     })
     return { ...readSerp(results, limit), cost }
@@ -144,7 +151,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
         limit: MAX_RELATED,
       },
       result: RelatedResult,
-      price: dataForSeoPrices.ideas / 2,
+      price: prices.ideas / 2,
       signal: query.signal,
     })
     const found = results.flatMap((result) => [
@@ -159,7 +166,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
       path: '/v3/dataforseo_labs/google/keyword_ideas/live',
       task: { keywords: [query.keyword], ...place, limit },
       result: IdeasResult,
-      price: dataForSeoPrices.ideas / 2,
+      price: prices.ideas / 2,
       signal: query.signal,
     })
     return { ideas: results.flatMap((result) => result.items ?? []).flatMap(toIdea), cost }
@@ -198,7 +205,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
       path: '/v3/keywords_data/google_ads/search_volume/live',
       task: { keywords: measurable, location_code, language_code },
       result: VolumeResult,
-      price: dataForSeoPrices.volumes,
+      price: prices.volumes,
       signal: query.signal,
     })
     const ideas = results.flatMap((row) =>
@@ -210,7 +217,7 @@ export function createDataForSeo(access: DataForSeoAccess): SearchService {
   return {
     id: 'dataforseo',
     listPlaces: (country, signal) => places.listLocations(country, signal),
-    prices: dataForSeoPrices,
+    prices,
     // The service allows 30 concurrent live calls.
     atOnce: 10,
     search,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { findCountry } from './countries.ts'
 import type { SearchQuery } from './index.ts'
-import { SearchError, type SearchErrorCode, type SearchService } from './service.ts'
+import { findServicePrices } from './prices.ts'
+import { SearchError, type SearchErrorCode, type SearchService, type ServicePrices } from './service.ts'
 import {
   assumeBilled,
   parseJson,
@@ -16,6 +17,7 @@ export interface SerperAccess {
   /** Origin of the API. */
   baseUrl: string
   ask: SendServiceRequest
+  prices?: ServicePrices
 }
 
 const Answer = z.object({
@@ -37,8 +39,6 @@ type Answer = z.infer<typeof Answer>
 const Account = z.object({ balance: z.number() })
 const Failure = z.object({ message: z.string() })
 
-/** A credit costs 0.001 USD in the smallest package; ten results take one, up to a hundred take two. */
-const CREDIT_USD = 0.001
 const TOTAL_MS = 20_000
 const MAX_RESULTS = 100
 
@@ -58,14 +58,20 @@ function refuseBy({ status, headers, text }: ServiceAnswer): SearchError {
 }
 
 /** Serper: Google's results with questions and related searches; no volumes. */
-export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchService {
+export function createSerper({
+  apiKey,
+  baseUrl,
+  ask,
+  prices = findServicePrices('serper'),
+}: SerperAccess): SearchService {
   const headers = { 'x-api-key': apiKey, 'content-type': 'application/json' }
 
   async function request(query: SearchQuery): Promise<Answer> {
     const country = findCountry(query.locationName)
     if (!country) throw new SearchError('serper', 'place_unknown', { detail: query.locationName })
     const num = Math.min(query.limit ?? 10, MAX_RESULTS)
-    const price = num > 10 ? 2 * CREDIT_USD : CREDIT_USD
+    // Ten results take a credit, up to a hundred take two.
+    const price = num > 10 ? 2 * prices.search : prices.search
     const answer = await sendWithRetries(ask, {
       url: new URL('/search', baseUrl).href,
       method: 'POST',
@@ -91,11 +97,11 @@ export function createSerper({ apiKey, baseUrl, ask }: SerperAccess): SearchServ
       throw assumeBilled(error, price)
     }
   }
-  const costOf = (answer: Answer) => (answer.credits ?? 1) * CREDIT_USD
+  const costOf = (answer: Answer) => (answer.credits ?? 1) * prices.search
 
   return {
     id: 'serper',
-    prices: { search: CREDIT_USD, ideas: CREDIT_USD, volumes: 0 },
+    prices,
     atOnce: 5,
     async search(query) {
       const answer = await request(query)

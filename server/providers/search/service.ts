@@ -35,8 +35,8 @@ interface ServiceReport {
   cost: number
 }
 
-/** List prices of one call in USD, shown before it is made; 0 is free. */
-interface ServicePrices {
+/** Prices of one call in USD, shown before it is made; 0 is free. */
+export interface ServicePrices {
   search: number
   ideas: number
   volumes: number
