@@ -287,8 +287,10 @@ describe('the user’s own account', () => {
   test('can be exported, and is closed with the workspaces that it owns', async () => {
     const person = await registerPerson(world.app.url)
     await person.post('/workspaces', { name: 'Short-lived' })
-    const price = { provider: 'openai', model: 'gpt-5', prices: { inputPerMillion: 1, outputPerMillion: 2 } }
-    expect((await person.put('/model-prices', price)).status).toBe(200)
+    const { sql } = world.app.database
+    const prices = { inputPerMillion: 1, outputPerMillion: 2 }
+    await sql`insert into own_model_prices (owner_id, port, provider, model, prices)
+      values (${person._id}, 'model', 'openai', 'gpt-5', ${JSON.stringify(prices)}::jsonb)`
     const file = await callApi<{ profile: { email: string }; prices: object[] }>(
       world.app.url,
       person.token,
@@ -296,14 +298,13 @@ describe('the user’s own account', () => {
       `/users/${person._id}/export`,
     )
     expect(file.body.profile.email).toBe(person.email)
-    expect(file.body.prices).toMatchObject([{ port: 'model', ...price }])
+    expect(file.body.prices).toMatchObject([{ port: 'model', provider: 'openai', model: 'gpt-5', prices }])
     expect(JSON.stringify(file.body)).not.toContain('argon2')
     const close = `/users/${person._id}/close`
     expect((await person.post(close, { currentPassword: 'wrong' })).status).toBe(400)
     expect((await person.post(close, { currentPassword: goodPassword })).status).toBe(200)
     expect((await person.get(`/users/${person._id}`)).status).toBe(403)
     expect((await post('/auth/login', { email: person.email, password: goodPassword })).status).toBe(400)
-    const { sql } = world.app.database
     expect(await sql`select 1 from own_model_prices where owner_id = ${person._id}`).toEqual([])
     await registerPerson(world.app.url, person.email)
   })
