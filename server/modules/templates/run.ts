@@ -243,5 +243,5 @@ export async function estimateTemplate(ctx: SignedInContext, input: Input<'templ
   const { language = opened.workspace.contentLanguage } = input
   const { content, inputs } = translateRequest(opened, input.inputs, language)
   const task = fillTask(content, inputs, language, input.variants)
-  return describeEstimate(ctx.app, opened.workspace._id, (model) => measure(model, task))
+  return describeEstimate(ctx.app, opened.workspace._id, ({ model }) => measure(model, task))
 }
