@@ -149,14 +149,14 @@ describe('the price of a service', () => {
   test('that checks for plagiarism is the one to confirm', async () => {
     await correct({ firstWords: 50_000, moreWords: 20_000 }, { port: 'search', provider: 'copyscape' })
     const account = { platform: 'copyscape', ...copyscapeAccount }
-    const { body: connection } = await world.owner.post<{ _id: string }>('/integrations', account)
+    await world.owner.post('/integrations', account)
     const text = 'Tea is a drink made of leaves. '.repeat(40)
     const check = { text, language: 'en', engine: 'copyscape', maxCost: 0.05 }
     const { status, body } = await world.owner.post<{ code: string; message: string }>('/seo/check', check)
     expect([status, body.code]).toEqual([409, 'cost_not_confirmed'])
     expect(body.message).toContain('0.07')
     expect((await find({ port: 'search', provider: 'copyscape' }))?.isInUse).toBe(true)
-    await callApi(world.app.url, world.owner.token, 'DELETE', `/integrations/${connection._id}`)
+    await world.app.database.sql`delete from integrations`
   })
 })
 
