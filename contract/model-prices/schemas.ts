@@ -46,7 +46,7 @@ export const ModelPrice = PricedItem.extend({
   units: z.array(PriceUnit),
   /** Null if Rankwell knows no price. */
   list: UnitPrices.nullable(),
-  /** Entered with the connected provider, for whatever model it uses. */
+  /** Entered with the connected provider, for any model it uses. */
   connection: UnitPrices.nullable(),
   own: UnitPrices.nullable(),
   correctedAt: Timestamp.nullable(),
