@@ -67,14 +67,35 @@ describe('one installation, from its first start', () => {
     const login = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
     const { token } = await post('/auth/login', login)
     const { documents } = await post('/documents/saved', { status: 'In Review' }, token)
-    expect(documents.length).toBeGreaterThan(0)
+    const countries: Record<string, string> = { en: 'United States', ar: 'Saudi Arabia', de: 'Germany' }
+    const languages = documents.map(({ language }: { language: string }) => language)
+    expect(new Set(languages)).toEqual(new Set(Object.keys(countries)))
     for (const { _id: docId, keyword, language } of documents) {
       const { cluster } = await post('/documents/get-current-doc', { docId }, token)
-      const location_name = language === 'ar' ? 'Saudi Arabia' : 'United States'
+      const location_name = countries[language]
       expect(cluster).toMatchObject({ keyword, location_name, clusterLanguage: language })
       expect(cluster.content[0]).toMatchObject({ keyword, why: { reason: 'seed' } })
       expect(cluster.totalContent).toBeGreaterThan(4)
     }
+  })
+
+  test('a demo account has the browser’s language until one is chosen', async () => {
+    const call = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
+      const sent = body && { body: JSON.stringify(body) }
+      const all = { ...headers, ...(body && { 'content-type': 'application/json' }) }
+      return (await fetch(`${server.url}/api${path}`, { method, headers: all, ...sent })).json()
+    }
+    const login = { email: 'viewer@rankwell.local', password: 'rankwell-demo' }
+    const { token } = await call('POST', '/auth/login', {}, login)
+    const { user } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    const authorization = `Bearer ${token}`
+    const readLanguage = async (accepted: string) =>
+      (await call('GET', `/users/${user}`, { authorization, 'accept-language': accepted })).language
+    expect(await readLanguage('tr')).toBe('tr')
+    expect(await readLanguage('de-AT,de;q=0.9,en;q=0.8')).toBe('de')
+    expect(await readLanguage('*')).toBe('en')
+    await call('PUT', `/users/${user}`, { authorization }, { language: 'es' })
+    expect(await readLanguage('tr')).toBe('es')
   })
 
   test('secrets are generated for the installation, and only their owner may read them', () => {

@@ -115,6 +115,7 @@ export const users = pgTable(
       .$type<ToDoListSteps>()
       .notNull()
       .default({ isDocumentApproved: false, isDocumentOptimized: false }),
+    /** Language of the interface and of emails; `und` until the user has one: then the browser's is used. */
     language: text('language').notNull().default('en'),
     timeZone: text('time_zone').notNull().default('UTC'),
     contentLanguage: text('content_language').notNull().default('en'),

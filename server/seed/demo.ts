@@ -3,10 +3,12 @@ import { type EditorBlock, markdownToBlog, replaceAll } from '@rankwell/editor'
 import sharp from 'sharp'
 import type { App, SignedInContext } from '../context.ts'
 import { newId } from '../lib/ids.ts'
+import { createWorkQueue } from '../lib/work-queue.ts'
 import { hashPassword } from '../modules/authentication/passwords.ts'
 import { renewDemoTrial } from '../modules/billing/service.ts'
 import { createDocument, joinApprovalHash, readReviewFacts } from '../modules/documents/service.ts'
 import { recordVersion } from '../modules/history/service.ts'
+import { storeOutline } from '../modules/outlines/service.ts'
 import { storeUpload } from '../modules/uploads/service.ts'
 import type { SampleSite } from '../providers/sample-web/content.ts'
 import { drawPicture } from '../providers/sample-web/drawing/draw.ts'
@@ -26,6 +28,9 @@ import { readSamples, type Sample } from './samples.ts'
 
 const day = 24 * 3600_000
 const trialDays = 7
+/** Most of the work is done by the database and by other threads. */
+const documentsAtOnce = 3
+const daysAgoOfCopy = 0.5
 const workspaceNames = [
   { name: 'Green Kitchen', color: 'aeffd6', contentLanguage: 'en', locationName: 'United States' },
   { name: 'قهوة وحكاية', color: 'FFD6AE', contentLanguage: 'ar', locationName: 'Saudi Arabia' },
@@ -41,6 +46,7 @@ const lastEditors: Record<DocumentStatus, Role> = {
 
 /**
  * Creates the demo of local mode: an owner and one user of each role, two workspaces, and articles in every status.
+ * The main workspace has articles in each language of the sample web.
  * Existing data is not changed; only the demo's trial is renewed at each start.
  */
 export async function seedDemo(app: App): Promise<void> {
@@ -54,7 +60,7 @@ async function seedEverything(app: App): Promise<string> {
   const passwordHash = await hashPassword(demoLogin.password)
   const people = demoPeople.map((person) => ({ ...person, id: newId() }))
   for (const { role: _role, ...person } of people)
-    await insertPerson(app.database, { ...person, passwordHash, isOnboarded: true })
+    await insertPerson(app.database, { ...person, passwordHash, language: 'und', isOnboarded: true })
   const [owner, ...members] = people
   if (!owner) throw new Error('the demo has no owner')
   const workspaces = []
@@ -71,25 +77,35 @@ async function seedEverything(app: App): Promise<string> {
   if (!english || !arabic) throw new Error('the demo has no workspaces')
   for (const person of people) await selectWorkspaceFor(app.database, person.id, english)
   const idOf = (role: Role) => people.find((person) => person.role === role)?.id ?? owner.id
-  const samples = readSamples()
-  for (const [index, sample] of samples.entries()) {
-    const workspaceId = sample.language === 'ar' ? arabic : english
-    const place = { workspaceId, userId: idOf('writer'), lastId: idOf(lastEditors[sample.status]) }
-    const readerIds = sample.stage === 'finished' ? [idOf('viewer'), idOf('reviewer')] : []
-    await seedDocument(app, sample, { ...place, readerIds, age: (samples.length - index) * 0.8 * day })
-    // The main workspace contains articles in both writing directions.
-    if (sample.language === 'ar' && sample.status === 'In Review')
-      await seedDocument(app, sample, { ...place, readerIds, workspaceId: english, age: day / 2 })
-  }
+  const seedOne = (sample: Sample, workspaceId: string, daysAgo: number) =>
+    seedDocument(app, sample, {
+      workspaceId,
+      userId: idOf('writer'),
+      lastId: idOf(lastEditors[sample.status]),
+      readerIds: sample.stage === 'finished' ? [idOf('viewer'), idOf('reviewer')] : [],
+      at: new Date(app.now().getTime() - daysAgo * day),
+    })
+  const run = createWorkQueue({ atOnce: documentsAtOnce, maxWaiting: Number.POSITIVE_INFINITY })
+  await Promise.all(
+    readSamples().flatMap((sample) => {
+      const isArabic = sample.language === 'ar'
+      // The main workspace contains articles in both writing directions.
+      const isInBoth = isArabic && sample.status === 'In Review'
+      return [
+        run(() => seedOne(sample, isArabic ? arabic : english, sample.daysAgo)),
+        ...(isInBoth ? [run(() => seedOne(sample, english, daysAgoOfCopy))] : []),
+      ]
+    }),
+  )
   return owner.id
 }
 
 async function seedDocument(
   app: App,
   sample: Sample,
-  place: { workspaceId: string; userId: string; lastId: string; readerIds: string[]; age: number },
+  place: { workspaceId: string; userId: string; lastId: string; readerIds: string[]; at: Date },
 ): Promise<void> {
-  const { workspaceId, userId, lastId, readerIds } = place
+  const { workspaceId, userId, lastId, readerIds, at } = place
   const { title, language, keyword } = sample
   const ctx = demoContext(app, userId, workspaceId)
   const document = await createDocument(ctx, {
@@ -110,10 +126,10 @@ async function seedDocument(
   await app.texts.change(docId, userId, (doc) => replaceAll(doc, blocks, 'import'))
   // Notes of a new article are older than its research.
   if (sample.stage === 'finished' || sample.status !== 'Draft') await seedResearch(ctx, docId, sample)
+  if (sample.stage === 'finished') await storeOutline(app, docId, listHeadings(blocks))
   for (const readerId of readerIds) await insertCollaborator(app.database, docId, readerId)
   const version = await recordVersion(app, docId, { kind: 'created', label: '', authorIds: [userId] })
   const { now } = await readReviewFacts(app, docId)
-  const at = new Date(app.now().getTime() - place.age)
   await setDocument(app.database, docId, {
     status: sample.status,
     createdAt: at,
@@ -128,6 +144,13 @@ async function seedDocument(
     }),
   })
 }
+
+/** The outline that an article was written from. */
+const listHeadings = (blocks: EditorBlock[]) =>
+  blocks.flatMap(({ type, data }) => {
+    const { text, level } = data as { text?: string; level?: number }
+    return type === 'header' && text && level ? [{ _id: newId(), level, text }] : []
+  })
 
 interface StoredImages {
   markdown: string

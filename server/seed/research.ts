@@ -11,7 +11,7 @@ import { groupKeywords } from '../providers/search/group-keywords.ts'
 import type { Sample } from './samples.ts'
 
 /** Target countries of the demo's articles, by their language. */
-const places = { en: 'United States', ar: 'Saudi Arabia' } as const
+const places = { en: 'United States', ar: 'Saudi Arabia', de: 'Germany', tr: 'Turkey' } as const
 
 const keywordsOfCluster = 12
 /** Number of keywords compared by results; the rest is grouped by words to speed up the first start. */

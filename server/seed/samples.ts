@@ -4,12 +4,14 @@ import { z } from 'zod'
 
 const Sample = z.object({
   title: z.string(),
-  language: z.enum(['en', 'ar']),
+  language: z.enum(['en', 'ar', 'de', 'tr']),
   keyword: z.string(),
   metaDescription: z.string(),
   status: DocumentStatus,
   /** An unfinished draft: shorter, with a lower score. */
   stage: z.enum(['finished', 'started']).default('finished'),
+  /** Days since the last change. */
+  daysAgo: z.coerce.number().positive(),
   /** Hue of its images in degrees; by default derived from the keyword. */
   hue: z.coerce.number().optional(),
   markdown: z.string(),

@@ -69,6 +69,11 @@ async function proposeOutline(
   return requestOutline(model, source, known, signal)
 }
 
+/** Stores a document's outline; the caller is already authorized. */
+export function storeOutline(app: App, documentId: string, content: DraftedItem[]): Promise<OutlineRow> {
+  return upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
+}
+
 /** Suggests an outline from the competitors' topics. An existing outline is returned unchanged. */
 async function createOutline(ctx: SignedInContext, input: Input<'outlines.createOutline'>): Promise<Outline> {
   const { app } = ctx
@@ -76,14 +81,7 @@ async function createOutline(ctx: SignedInContext, input: Input<'outlines.create
   const known = await findByDocument(app.database, input.docId)
   if (known && known.content.length > 0) return toOutline(known)
   const content = await proposeOutline(app, input.docId, ctx.session.userId)
-  return toOutline(
-    await upsertOutline(app.database, {
-      id: newId(),
-      documentId: input.docId,
-      content,
-      updatedAt: app.now(),
-    }),
-  )
+  return toOutline(await storeOutline(app, input.docId, content))
 }
 
 /** Creates an outline for a document without one; the caller is already authorized. */
@@ -96,7 +94,7 @@ export async function ensureOutline(
   const known = await findByDocument(app.database, documentId)
   if (known && known.content.length > 0) return
   const content = await proposeOutline(app, documentId, userId, [], signal)
-  await upsertOutline(app.database, { id: newId(), documentId, content, updatedAt: app.now() })
+  await storeOutline(app, documentId, content)
 }
 
 /** Replaces a document's outline by headings chosen by a user; the caller is already authorized. */

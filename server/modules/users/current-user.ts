@@ -33,7 +33,8 @@ export async function readCurrentUser(ctx: SignedInContext): Promise<User> {
     selectedWorkspace: selected,
     workspaces,
     toDoListSteps: row.toDoListSteps,
-    language: InterfaceLanguage.catch('en').parse(row.language),
+    language:
+      InterfaceLanguage.safeParse(row.language).data ?? InterfaceLanguage.catch('en').parse(ctx.language),
     timeZone: row.timeZone,
     contentLanguage: row.contentLanguage,
     locationName: row.locationName,

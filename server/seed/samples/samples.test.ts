@@ -1,8 +1,10 @@
 import { countGraphemes, countWords } from '@rankwell/seo'
 import { describe, expect, test } from 'vitest'
+import { loadTopics } from '../../providers/sample-web/content.ts'
 import { readSamples } from '../samples.ts'
 
 const samples = readSamples()
+const topicLanguages = [...new Set(loadTopics().map(({ language }) => language))]
 
 describe('the sample articles of the demo', () => {
   test('cover every status in English and in Arabic', () => {
@@ -12,6 +14,15 @@ describe('the sample articles of the demo', () => {
     expect([...new Set(statuses('en'))].sort()).toEqual(all)
     expect([...new Set(statuses('ar'))].sort()).toEqual(all)
   })
+
+  test.each(topicLanguages)(
+    'have a finished article and a draft in "%s", a language of the sample web',
+    (code) => {
+      const own = samples.filter((sample) => sample.language === code)
+      expect(own.some(({ stage, status }) => stage === 'finished' && status !== 'Draft')).toBe(true)
+      expect(own.some(({ stage, status }) => stage === 'started' && status === 'Draft')).toBe(true)
+    },
+  )
 
   const finished = samples.filter(({ stage, status }) => stage === 'finished' && status !== 'Draft')
   test.each(finished.map((sample) => [sample.title, sample] as const))(

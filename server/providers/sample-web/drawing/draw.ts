@@ -3,7 +3,17 @@ import { escapeHtml } from '../escape.ts'
 import type { Picture } from '../markdown.ts'
 import { type Brush, createPalette, createRandom, hashText, height, width } from './canvas.ts'
 import { drawBars, drawCompare, drawCycle, drawLayers, drawSteps, drawTimeline } from './charts.ts'
-import { drawBin, drawCup, drawDallah, drawGarden, drawPeople, drawPlant, drawRoom } from './scenes.ts'
+import {
+  drawBin,
+  drawBottle,
+  drawBread,
+  drawCup,
+  drawDallah,
+  drawGarden,
+  drawPeople,
+  drawPlant,
+  drawRoom,
+} from './scenes.ts'
 
 const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   bars: drawBars,
@@ -14,6 +24,8 @@ const kinds: Record<string, (items: string[], brush: Brush) => string> = {
   compare: drawCompare,
   plant: drawPlant,
   bin: drawBin,
+  bottle: drawBottle,
+  bread: drawBread,
   cup: drawCup,
   dallah: drawDallah,
   people: drawPeople,

@@ -82,6 +82,59 @@ export function drawDallah(_items: string[], { palette, random }: Brush): string
   return steam.join('') + tray + spout + handle + body + waist + lid + knob + cups.join('')
 }
 
+/** A loaf on a board, with two slices cut off. */
+export function drawBread(_items: string[], { palette, random }: Brush): string {
+  const crust = `hsl(${24 + round(random() * 6)} 48% 34%)`
+  const crumb = 'hsl(32 42% 70%)'
+  const board = box(110, 352, 580, 30, palette.deep, 15) + disc(660, 367, 6, palette.paper)
+  const loaf = `<path d="M360 356Q330 356 330 326V246Q334 176 410 170H560Q632 178 634 250V326Q634 356 604 356Z" fill="${crust}"/>`
+  const cuts = [440, 500, 560].map((x) => stroke(`M${x} 186Q${x + 26} 204 ${x + 22} 240`, crumb, 9))
+  const slices = [330, 236, 150].map((x) => {
+    const pores = Array.from({ length: 9 }, () =>
+      disc(x + 24 + random() * 66, 216 + random() * 116, 2 + random() * 4, 'hsl(30 38% 56%)'),
+    )
+    return (
+      `<path d="M${x} 330V234Q${x + 4} 178 ${x + 57} 176Q${x + 110} 178 ${x + 114} 234V330Q${x + 114} 356 ${x + 88} 356H${x + 26}Q${x} 356 ${x} 330Z" fill="${crust}" stroke="${palette.paper}" stroke-width="4"/>` +
+      `<path d="M${x + 12} 326V238Q${x + 16} 190 ${x + 57} 188Q${x + 98} 190 ${x + 102} 238V326Q${x + 102} 344 ${x + 84} 344H${x + 30}Q${x + 12} 344 ${x + 12} 326Z" fill="${crumb}"/>` +
+      pores.join('')
+    )
+  })
+  return box(0, 382, width, 68, palette.soft, 0) + board + loaf + cuts.join('') + slices.join('')
+}
+
+/** A bottle of oil next to an olive branch and a small bowl. */
+export function drawBottle(_items: string[], { palette, random }: Brush): string {
+  const oil = 'hsl(54 62% 46%)'
+  const table = box(0, 382, width, 68, palette.soft, 0)
+  const bottle =
+    `<path d="M306 386Q292 386 292 370V222Q292 188 318 172Q330 162 330 142V96H378V142Q378 162 390 172Q416 188 416 222V370Q416 386 402 386Z" fill="${palette.deep}"/>` +
+    box(324, 70, 60, 30, palette.accent, 6) +
+    box(292, 240, 124, 92, palette.paper, 0) +
+    disc(354, 286, 24, palette.main) +
+    stroke('M308 210V226', palette.soft, 7)
+  const bowl =
+    `<ellipse cx="560" cy="338" rx="96" ry="18" fill="${oil}"/>` +
+    `<path d="M458 336Q470 392 534 392H586Q650 392 662 336Q660 356 560 358Q460 356 458 336Z" fill="${palette.main}"/>`
+  const leaves = Array.from({ length: 8 }, (_, index) => {
+    const x = 236 - index * 22
+    const y = 300 - index * 24
+    const side = index % 2 === 0 ? 1 : -1
+    const tip = { x: round(x - 40 + side * 34), y: round(y - 44 - side * 6 - random() * 8) }
+    return `<path d="M${x} ${y}Q${x - 4 + side * 30} ${y - 34} ${tip.x} ${tip.y}Q${x - 34} ${y - 10} ${x} ${y}Z" fill="${palette.main}"/>`
+  })
+  const olives = [0, 2, 4].map((index) =>
+    disc(252 - index * 22, 330 - index * 26, 15 + random() * 3, palette.deep),
+  )
+  return (
+    table +
+    stroke('M262 330Q180 250 70 120', palette.deep, 6) +
+    leaves.join('') +
+    olives.join('') +
+    bottle +
+    bowl
+  )
+}
+
 /** A grid of screens with one person each; one tile may be dark, one may be speaking. */
 export function drawPeople(_items: string[], { palette, random }: Brush): string {
   const columns = 3 + Math.floor(random() * 2)
