@@ -229,6 +229,24 @@ describe('onboarding', () => {
   })
 })
 
+describe('onboarding in another country', () => {
+  it('suggests the browser’s country until the owner chooses another', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en-GB'])
+    const locations = [
+      { location_name: 'United Kingdom', country_iso_code: 'GB', iso3: 'GBR', demonym: '' },
+      { location_name: 'United States', country_iso_code: 'US', iso3: 'USA', demonym: '' },
+    ]
+    const alone = userAs('user', { selectedWorkspace: null, workspaces: [], isOnboarded: false } as object)
+    const answers = {
+      'GET /seo/languages': [{ language_code: 'en', language_name: 'English' }],
+      'GET /seo/locations': locations,
+    }
+    showPage(<OnboardingPage />, answers, '/page', alone)
+    expect(await screen.findByText('United Kingdom')).toBeTruthy()
+    expect(languages).toHaveBeenCalled()
+  })
+})
+
 describe('another workspace', () => {
   it('is created with its name and color, and is opened', async () => {
     const made = { _id: id(1), name: 'Shop & Co' }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
+import { useSuggestedLocation } from '../../lib/suggest-location.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ColorChoice } from '../../ui/color-choice.tsx'
@@ -31,8 +32,12 @@ export function OnboardingForm() {
   const [made, setMade] = useState<WorkspaceSummary | null>(user.selectedWorkspace)
   const [name, setName] = useState(made?.name ?? '')
   const [color, setColor] = useState<string>(made?.color ?? workspaceColors[0])
-  const [language, setLanguage] = useState(i18n.language)
-  const [location, setLocation] = useState('United States')
+  // Until chosen, both follow the interface language.
+  const [chosenContent, setContentLanguage] = useState<string | null>(null)
+  const [chosenLocation, setLocation] = useState<string | null>(null)
+  const language = chosenContent ?? i18n.language
+  const suggested = useSuggestedLocation(language)
+  const location = chosenLocation ?? suggested ?? 'United States'
   const [goal, setGoal] = useState<(typeof goals)[number]>('traffic')
   const form = useSubmit(async () => {
     const fields = { contentLanguage: language, locationName: location }
@@ -89,7 +94,7 @@ export function OnboardingForm() {
           namesContent
           language={language}
           location={location}
-          onLanguage={setLanguage}
+          onLanguage={setContentLanguage}
           onLocation={setLocation}
         />
         <Field label={t('onboarding.goal')}>

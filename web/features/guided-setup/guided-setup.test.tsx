@@ -158,13 +158,20 @@ describe('a new article', () => {
     ...{ _id: 'workspace', name: 'Green Kitchen', color: 'aeffd6' },
     ...{ contentLanguage: 'de', locationName: 'Germany' },
   }
+  const topics = [
+    { keyword: 'zeytinyağı', language_code: 'tr' },
+    { keyword: 'herbs', language_code: 'en' },
+  ]
   function open(created: unknown = { _id: docId }) {
     const asked = answerCalls({
       'POST /documents': created,
       'GET /seo/languages': [{ language_code: 'de', language_name: 'German' }],
-      'GET /seo/locations': [{ location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' }],
+      'GET /seo/locations': [
+        { location_name: 'Germany', country_iso_code: 'DE', iso3: 'DEU', demonym: '' },
+        { location_name: 'Turkey', country_iso_code: 'TR', iso3: 'TUR', demonym: '' },
+      ],
       'GET /seo/places': [],
-      'GET /seo/sample-topics': [],
+      'GET /seo/sample-topics': topics,
     })
     const user = userAs('writer', { selectedWorkspace: workspace, workspaces: [workspace] } as never)
     const shown = showAs(user, <NewDocumentSetup />, '/copy-butler')
@@ -185,6 +192,18 @@ describe('a new article', () => {
     expect(sent()).toEqual([{ ...common, configurationStep: 2, keyword: 'bread' }])
     expect(localStorage.getItem('rankwell-setup:new')).toBeNull()
     expect(localStorage.getItem(`rankwell-setup:${docId}`)).toContain('"location":"Germany"')
+  })
+
+  it('in another language than the workspace’s is researched in the country of that language', async () => {
+    const { hand, press, sent } = open()
+    const examples = await screen.findAllByRole('button', { pressed: false })
+    expect(examples.map((one) => one.textContent)).toEqual(['herbs', 'zeytinyağı'])
+    await hand.click(screen.getByRole('button', { name: 'zeytinyağı' }))
+    await press(/group keywords/)
+    await waitFor(() =>
+      expect(localStorage.getItem(`rankwell-setup:${docId}`)).toContain('"location":"Turkey"'),
+    )
+    expect(sent()).toEqual([{ ...common, language: 'tr', configurationStep: 2, keyword: 'zeytinyağı' }])
   })
 
   it('is not created without a keyword, unless it begins with a blank page', async () => {

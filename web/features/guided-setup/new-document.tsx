@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useSuggestedLocation } from '../../lib/suggest-location.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 import { createDocument, useDocumentsChanged } from './api.ts'
@@ -22,12 +23,16 @@ export function NewDocumentSetup() {
   const documentsChanged = useDocumentsChanged()
   const [draft, setDraft] = useState(() => readDraft(newDraft))
   const [isAsked, setAsked] = useState(false)
+  const language = draft.language ?? workspace.contentLanguage
+  const suggested = useSuggestedLocation(language)
+  // Another language than the workspace's is probably meant for another country.
+  const usual = language === workspace.contentLanguage ? null : suggested
   const values: KeywordValues = {
     keyword: draft.mainKeyword ?? '',
     keywords: draft.keywords,
     typing: draft.typing,
-    language: draft.language ?? workspace.contentLanguage,
-    location: draft.location ?? workspace.locationName,
+    language,
+    location: draft.location ?? usual ?? workspace.locationName,
   }
 
   function keep({ keyword, ...rest }: Partial<KeywordValues>): void {

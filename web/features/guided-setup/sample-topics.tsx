@@ -9,17 +9,19 @@ interface SampleTopicsProps {
   onPick: (keyword: string, language: string) => void
 }
 
-/** Keywords that can be researched without external providers. Renders nothing if there are none. */
+/** Keywords that can be researched without external providers, those in the interface language first. */
 export function SampleTopics({ keyword: current = '', onPick }: SampleTopicsProps) {
-  const { t } = useTranslation('setup')
+  const { t, i18n } = useTranslation('setup')
   const { data } = useSampleTopics()
   if (!data || data.length === 0) return null
   // A typed keyword needs no example; a selected example can still be replaced.
   if (current.trim() !== '' && !data.some(({ keyword }) => keyword === current)) return null
+  const isOwn = ({ language_code }: { language_code: string }) => language_code === i18n.language
+  const ownFirst = data.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-muted">{t('keywords.examples')}</span>
-      {data.map(({ keyword, language_code }) => (
+      {ownFirst.map(({ keyword, language_code }) => (
         <Button
           key={keyword}
           variant={keyword === current ? 'tertiary' : 'outline'}
