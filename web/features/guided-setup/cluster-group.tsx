@@ -79,7 +79,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
               <th scope="col" className="w-24 px-3 py-2 text-end font-normal">
                 {t('cluster.volumeShort')}
               </th>
-              <th scope="col" className="w-24 px-3 py-2 text-end font-normal">
+              <th scope="col" className="w-28 px-3 py-2 text-end font-normal">
                 {t('cluster.difficulty')}
               </th>
               <td className="w-22" />
