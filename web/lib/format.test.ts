@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format.ts'
+import { interfaceLanguageCodes } from './languages.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 
@@ -22,12 +23,19 @@ describe('numbers and dates', () => {
 
   it('have Western digits in Arabic', () => {
     expect(createFormat('ar').number(1234)).toBe('1,234')
-    expect(createFormat('ar').date('2026-11-21')).toBe('21 نوفمبر 2026')
+    expect(createFormat('ar').date('2026-11-21')).toBe('21\u00a0نوفمبر\u00a02026')
   })
 
   it('use the user’s time zone, or the device’s if it is unknown', () => {
-    expect(createFormat('en', 'Asia/Tokyo').date('2026-11-21T20:00:00Z')).toBe('Nov 22, 2026')
+    expect(createFormat('en', 'Asia/Tokyo').date('2026-11-21T20:00:00Z')).toBe('Nov\u00a022,\u00a02026')
     expect(() => createFormat('en', 'Moon/Base').date(now)).not.toThrow()
+  })
+
+  it.each(interfaceLanguageCodes)('in "%s" have dates that do not wrap before their year', (language) => {
+    const { date, dateTime } = createFormat(language, 'UTC')
+    expect(date(now).split(' ')[0]).toContain('2026')
+    expect(dateTime(now).split(' ')[0]).toContain('2026')
+    expect(dateTime(now)).toMatch(/2026.* .*:00/)
   })
 
   it.each([

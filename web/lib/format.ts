@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatLocale, languageDirection } from './languages.ts'
 import { serverNow } from './server-time.ts'
@@ -52,8 +51,8 @@ export function createFormat(language: string, timeZone?: string) {
     /** Money with fractions of a cent, for prices of single calls. */
     price: (amount: number, currency: string) =>
       formatMoney(amount, currency, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    date: (value: string | number | Date) => date().format(new Date(value)),
-    dateTime: (value: string | number | Date) => dateTime().format(new Date(value)),
+    date: (value: string | number | Date) => joinDate(date(), value),
+    dateTime: (value: string | number | Date) => joinDate(dateTime(), value),
     /** "5 minutes ago", "yesterday"; within the last minute "now". */
     ago: (value: string | number | Date, now = serverNow()) => {
       // A time recorded by a clock that is ahead is not shown as future.
@@ -76,6 +75,10 @@ export function createFormat(language: string, timeZone?: string) {
     regionName: (code: string) => nameOf(locale, 'region', code),
   }
 }
+
+/** Formats a date, joined up to its year: a day on one line and its month on the next are hard to read. */
+const joinDate = (format: Intl.DateTimeFormat, value: string | number | Date) =>
+  format.format(new Date(value)).replace(/ (?=.*\d{4})/g, '\u00a0')
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined
@@ -117,5 +120,5 @@ function shareFormat(language: string, timeZone?: string): Format {
 export function useFormat(): Format {
   const { i18n } = useTranslation()
   const timeZone = useTimeZone()
-  return useMemo(() => shareFormat(i18n.language, timeZone), [i18n.language, timeZone])
+  return shareFormat(i18n.language, timeZone)
 }

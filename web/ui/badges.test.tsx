@@ -63,7 +63,8 @@ describe('the change of a score', () => {
     [{ from: 0, edits: 0, results: 0, formula: 0, to: 0 }, null],
   ])('%o is written as “%s”', (change, words) => {
     const { container } = showAs('writer', <ScoreChange change={{ since, ...change }} />)
-    expect(container.textContent).toBe(words === null ? '' : `Your score since Nov 20, 2026${words}`)
+    const text = container.textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toBe(words === null ? '' : `Your score since Nov 20, 2026${words}`)
     const tones = { '+': 'success', '−': 'danger', '±': 'muted' } as Record<string, string>
     for (const figure of container.querySelectorAll('dd'))
       expect(figure.className).toContain(`text-${tones[figure.textContent?.[0] ?? '']}`)

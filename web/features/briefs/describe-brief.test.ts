@@ -34,7 +34,7 @@ test('the facts come first, each with its name', () => {
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'keyword: bread',
     'wordTarget: 1,200',
-    'dueDate: Mar 4, 2026',
+    'dueDate: Mar\u00a04,\u00a02026',
     'assignee: Mia',
   ])
 })

@@ -42,7 +42,11 @@ it.each([
     'sent “T” to s.example as a draft',
   ],
   ['publishing.failed', { name: 'T', site: '' }, 'couldn’t publish “T” to –'],
-  ['publishing.scheduled', { name: 'T', at: '2026-02-03T04:05:00Z' }, 'scheduled “T” for February 3, 2026'],
+  [
+    'publishing.scheduled',
+    { name: 'T', at: '2026-02-03T04:05:00Z' },
+    'scheduled “T” for February\u00a03,\u00a02026',
+  ],
   ['documents.restored', { count: '3' }, 'restored 3 from the trash'],
   ['something.new', {}, 'Ana something.new'],
 ])('the log shows %s with its details', async (action, subject, text) => {

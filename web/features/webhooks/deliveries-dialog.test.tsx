@@ -37,7 +37,7 @@ it.each([
   [
     'waiting',
     { attempts: 1, responseStatus: null, nextAttemptAt: '2026-01-05T11:00:00Z' },
-    ['Waiting', 'next attempt January 5, 2026'],
+    ['Waiting', 'next attempt January\u00a05,\u00a02026'],
     ['Attempts'],
   ],
   [
