@@ -10,7 +10,7 @@ function plan({ language, keyword, headings = [], questions = [] }: PlanCase) {
   const titles = planTitles({ language, keyword, count: 5, known: [], texts: [] })
   const outline = planOutline({
     ...{ language, keyword, title: '', wordTarget: 1200, headings, questions },
-    ...{ texts: [], known: [], year: new Date().getFullYear() },
+    ...{ texts: [], known: [] },
   })
   const afterOutline = performance.now()
   const topics = outline.filter(({ level }) => level === 2).map(({ text }) => text)

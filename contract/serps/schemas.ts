@@ -81,6 +81,8 @@ export const Serp = z.object({
   selected: z.array(Competitor),
   /** Questions about the keyword, if the service provides them. */
   questions: z.array(z.string()),
+  /** What many of the results' titles offer: to learn, to compare, or to buy. Null without results. */
+  intent: z.enum(['informational', 'commercial', 'transactional']).nullable(),
   notes: z.array(SearchNote),
   /** Null until the search is repeated with the same service. */
   moves: SerpMoves.nullable(),

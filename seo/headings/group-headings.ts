@@ -112,7 +112,7 @@ const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 
 /** The most frequent value; the first on a tie. */
-function commonest<T>(values: readonly T[]): T | undefined {
+export function commonest<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].reduce<[T, number] | undefined>(

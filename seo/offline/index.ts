@@ -1,4 +1,5 @@
 export { asksQuestions, closesArticle } from './heading-kinds.ts'
+export { findIntents } from './intents.ts'
 export { getNotesWords } from './languages/index.ts'
 export { layOutNotes } from './notes/lay-out.ts'
 export type { LaidOutHeading, NotesPage, NotesTask } from './notes/types.ts'

@@ -74,7 +74,7 @@ function keyOf(hash: number, [high = 0, low = 0]: readonly number[]): bigint {
   return BigInt.asIntN(64, bits)
 }
 
-function hashText(text: string, seed: number): number {
+export function hashText(text: string, seed: number): number {
   let hash = seed
   for (let i = 0; i < text.length; i++) hash = mix(Math.imul(hash, 31) + text.charCodeAt(i))
   return hash

@@ -28,6 +28,7 @@ const serp: Serp = {
   questions: [],
   notes: [],
   moves: null,
+  intent: null,
   previous: null,
   runs: null,
   fetchedAt: '2026-11-21T03:00:00.000Z',

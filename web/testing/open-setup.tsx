@@ -35,6 +35,7 @@ export const serpOf = (content: Competitor[], changes: object = {}) =>
     fetchedAt: new Date().toISOString(),
     notes: [],
     moves: null,
+    intent: null,
     previous: null,
     content,
     selected: content.slice(0, 1),

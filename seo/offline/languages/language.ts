@@ -1,22 +1,25 @@
-/** What people who search for a keyword want. */
-export type PlanIntent =
-  | 'topic'
-  | 'howTo'
-  | 'comparison'
-  | 'bestOf'
-  | 'definition'
-  | 'price'
-  | 'local'
-  | 'news'
+/** Intents that words reveal, the most important first: a place outranks everything else; a definition may remain. */
+export const markedIntents = [
+  'local',
+  'comparison',
+  'price',
+  'choice',
+  'howTo',
+  'bestOf',
+  'news',
+  'definition',
+  'buy',
+] as const
+export type MarkedIntent = (typeof markedIntents)[number]
 
-/** An intent that is detected from the words of a keyword. A choice is planned like the best of its kind. */
-export type MarkedIntent = Exclude<PlanIntent, 'topic'> | 'choice'
-
-/** Headings with one subject have the same meaning. */
-export type Subject = 'price' | 'benefits' | 'mistakes' | 'tools' | 'alternatives' | 'definition' | 'start'
+/** How an article is planned: a choice like the best of its kind, and a purchase like any topic. */
+export type PlanIntent = 'topic' | Exclude<MarkedIntent, 'choice' | 'buy'>
 
 /** What a heading asks for, according to its words. */
-export type WordedKind = 'price' | 'mistakes' | 'comparison' | 'definition' | 'reasons' | 'steps'
+type WordedKind = 'price' | 'mistakes' | 'comparison' | 'definition' | 'reasons' | 'steps'
+
+/** A narrower word of a kind, such as "alternatives": headings of one subject say the same. */
+export type Subject = WordedKind | 'tools'
 
 export type HeadingKind = WordedKind | 'questions' | 'closing' | 'other'
 
@@ -27,11 +30,9 @@ export interface HeadingWords {
   kinds: Readonly<Record<WordedKind, RegExp>>
   /** Headings of questions and answers. */
   faq: RegExp
-  /** Beginnings of headings that close an article. */
+  /** How headings start that close an article; `$` after those that mean something else with more words. */
   closing: string
-  /** Closing headings that mean something else with more words, as in "Résumé templates". */
-  wholeClosing?: string
-  /** Words that indicate an intent, separated by `|`: `^` first, `$` last, `~` with any ending. */
+  /** Words that reveal an intent, separated by `|`: `^` before the first, `$` after the last. */
   intents: Readonly<Record<MarkedIntent, string>>
   /** Words between two names that are compared. */
   versus: RegExp
@@ -43,10 +44,6 @@ export interface HeadingWords {
 export interface TitleIdea {
   /** Words for an enumeration after the keyword: any of them in this order make sense. */
   list?: string
-  /** The beginning before the enumeration, if not the keyword and a colon: `{k} at a glance: `. */
-  frames?: string
-  /** Whether it makes little sense after a question. */
-  isForNouns?: boolean
   /** Complete endings, one of which follows the keyword. */
   lines?: string
 }
@@ -54,7 +51,7 @@ export interface TitleIdea {
 interface IntentPatterns {
   /** Each idea gives at most one title; entries are separated by `|`. */
   ideas: readonly TitleIdea[]
-  /** Headings without research: `{k}` is the keyword, `{a}` and `{b}` what is compared. `- ` marks level 3. */
+  /** Headings where there is no research: `{k}` is the keyword, `{a}` and `{b}` what is compared. */
   outline: readonly string[]
 }
 

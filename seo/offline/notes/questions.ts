@@ -1,11 +1,11 @@
 import { type Stems, shareStems } from '../stems.ts'
-import type { Candidate, Ranking } from './passages.ts'
-import { fitText, type Topic } from './topics.ts'
+import { type Candidate, type RankedCandidate, rankCandidates } from './passages.ts'
+import { findTopic, readTopic, type Scale, type Topic } from './topics.ts'
 
 export interface AnsweredQuestion {
   question: string
   stems: Stems
-  answer: Candidate
+  answer: RankedCandidate
 }
 
 const maxQuestions = 5
@@ -16,51 +16,36 @@ const minSameAnswer = 0.8
 const sameShare = 0.8
 const maxQuestionLength = 150
 
+const share = (wanted: Stems, there: Stems): number => wanted.intersection(there).size / wanted.size
+
 /** The questions of the research and of headings, each with the passage that answers it. */
 export function answerQuestions(
   asked: readonly string[],
   candidates: readonly Candidate[],
-  { main, readStems }: Pick<Ranking, 'main' | 'readStems'>,
+  scale: Scale,
 ): AnsweredQuestion[] {
   const sections = new Set(candidates.map(({ paragraph }) => paragraph.section))
-  const all = [...asked, ...[...sections].filter((section) => /[?؟？]\s*$/u.test(section))]
   const answered: AnsweredQuestion[] = []
-  for (const question of all) {
-    const stems = readStems(question)
+  for (const question of [...asked, ...[...sections].filter((one) => /[?؟？]\s*$/u.test(one))]) {
+    const stems = scale.readStems(question)
     if (stems.size < 2 || question.length > maxQuestionLength) continue
     if (answered.some((one) => shareStems(one.stems, stems) >= sameShare)) continue
-    const own = new Set([...stems].filter((stem) => !main.has(stem)))
-    const answer = findAnswer({ question, stems, own }, candidates)
+    const topic = readTopic(question, true, scale)
+    const isBelow = ({ paragraph: { section, sectionStems } }: Candidate) =>
+      section === question || share(stems, sectionStems) >= minSameHeading
+    // A question about the keyword only is answered below its own heading only.
+    const isAnswer = (one: Candidate) =>
+      isBelow(one) || (topic.own.size > 1 && share(topic.own, one.stems) >= minSameAnswer)
+    const answers = rankCandidates(topic, candidates, scale).filter(isAnswer)
+    // An answer comes first below its question.
+    const [start] = answers
+      .filter((one) => one.paragraph.isFirst && isBelow(one))
+      .sort((a, b) => a.from - b.from)
+    const answer = start ?? answers[0]
     if (answer && answered.every((one) => one.answer.text !== answer.text))
       answered.push({ question: question.trim(), stems, answer })
   }
   return answered
-}
-
-function findAnswer(
-  { question, stems, own }: { question: string; stems: Stems; own: Stems },
-  candidates: readonly Candidate[],
-): Candidate | null {
-  let best: { candidate: Candidate; worth: number } | null = null
-  for (const candidate of candidates) {
-    const { paragraph, from, to } = candidate
-    const isSame = paragraph.section === question
-    const heading = isSame ? 1 : shareOf(stems, paragraph.sectionStems)
-    // A question about the keyword only is answered below its own heading only.
-    const text = own.size < 2 ? 0 : shareOf(own, candidate.stems)
-    if (heading < minSameHeading && text < minSameAnswer) continue
-    // An answer is first below its question; two sentences contain more than one.
-    const isStart = paragraph.isFirst && from === 0
-    const worth = heading * 2 + text + (isStart ? 0.5 : 0) + (to - from === 1 ? 0.2 : 0)
-    if (!best || worth > best.worth) best = { candidate, worth }
-  }
-  return best?.candidate ?? null
-}
-
-const shareOf = (wanted: Stems, there: Stems): number => {
-  let both = 0
-  for (const stem of wanted) if (there.has(stem)) both++
-  return wanted.size === 0 ? 0 : both / wanted.size
 }
 
 /**
@@ -70,20 +55,12 @@ const shareOf = (wanted: Stems, there: Stems): number => {
 export function assignQuestions(
   answered: readonly AnsweredQuestion[],
   topics: readonly Topic[],
-  main: Stems,
+  scale: Scale,
 ): AnsweredQuestion[][] {
-  const assigned: AnsweredQuestion[][] = topics.map(() => [])
   const faq = topics.findIndex(({ kind }) => kind === 'questions')
-  for (const one of answered) {
-    const find = (stems: Stems, min: number) => {
-      const fits = topics.map((topic) => (topic.total > 0 ? fitText(topic, stems, main) : 0))
-      const best = Math.max(...fits)
-      return best >= min ? fits.indexOf(best) : -1
-    }
-    const own = find(one.stems, 0.5)
-    const place = own >= 0 ? own : faq >= 0 ? faq : find(one.answer.stems, 0.3)
-    const list = assigned[place]
-    if (list && list.length < maxQuestions) list.push(one)
-  }
-  return assigned
+  const places = answered.map(({ stems, answer }) => {
+    const own = findTopic(topics, stems, 0.5, scale)
+    return own >= 0 ? own : faq >= 0 ? faq : findTopic(topics, answer.stems, 0.3, scale)
+  })
+  return topics.map((_, place) => answered.filter((__, at) => places[at] === place).slice(0, maxQuestions))
 }

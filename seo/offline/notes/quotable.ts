@@ -25,14 +25,9 @@ const shouted = /(?:\p{Lu}{3,}[\s,]+){3}/u
 
 /** Whether all quotation marks and brackets inside a sentence are closed. */
 function isBalanced(text: string): boolean {
-  const count = (signs: RegExp) => text.match(signs)?.length ?? 0
-  return (
-    count(/\(/g) === count(/\)/g) &&
-    count(/\[/g) === count(/\]/g) &&
-    count(/«/g) === count(/»/g) &&
-    count(/"/g) % 2 === 0 &&
-    count(/[“”„]/g) % 2 === 0
-  )
+  const count = (sign: string) => text.split(sign).length
+  const pairs = ['()', '[]', '«»'].every(([open = '', close = '']) => count(open) === count(close))
+  return pairs && count('"') % 2 === 1 && (text.match(/[“”„]/g)?.length ?? 0) % 2 === 0
 }
 
 /** Whether a sentence has a main verb before a colon; the verb of a relative clause does not count. */
@@ -59,16 +54,8 @@ export function isQuotable(text: string, words: number, rules: NotesWords): bool
 }
 
 /** Whether a sentence contains more than its subject, unlike "Composting is a great way to help". */
-export function isTelling(
-  text: string,
-  stems: Stems,
-  { main, everyday }: { main: Stems; everyday: Stems },
-): boolean {
-  if (/\p{Nd}/u.test(text)) return true
-  let telling = 0
-  for (const stem of stems) if (!main.has(stem) && !everyday.has(stem)) telling++
-  return telling >= minTelling
-}
+export const isTelling = (text: string, stems: Stems, common: Stems): boolean =>
+  /\p{Nd}/u.test(text) || stems.difference(common).size >= minTelling
 
 /** Whether a sentence can be understood without the previous one. */
 export const standsAlone = (text: string, { dangling, linking }: NotesWords): boolean =>

@@ -3,9 +3,9 @@ import { preparePages } from '../../keywords/prepare-pages.ts'
 import { getLanguage } from '../../languages/index.ts'
 import { countWords, splitSentences } from '../../words.ts'
 import { getNotesWords } from '../languages/index.ts'
-import type { Stems } from '../stems.ts'
+import type { StemReader, Stems } from '../stems.ts'
 import { isQuotable, isTelling, standsAlone } from './quotable.ts'
-import type { NotesPage } from './types.ts'
+import type { NotesTask } from './types.ts'
 
 interface PageSentence {
   text: string
@@ -33,62 +33,44 @@ export interface ReadPages {
   words: number[]
 }
 
-const maxHeadingWords = 14
-const minProseWords = 9
 const bullet = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u
 
 const fold = (line: string): string => line.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** A short line without final punctuation before a longer one, on a page whose headings are unknown. */
-const looksLikeHeading = (line: string, next: string): boolean =>
-  !/[.!:;,。][”"»)]?$/u.test(line) &&
-  line.split(/\s+/).length <= maxHeadingWords &&
-  next.split(/\s+/).length >= minProseWords
+/** Creates a function that splits a line into its sentences and judges them. */
+function createSentenceReader({ keyword, language }: NotesTask, readStems: StemReader) {
+  const rules = getNotesWords(language)
+  const common = readStems(keyword).union(listEveryday(getLanguage(language)))
+  return (line: string): PageSentence[] =>
+    splitSentences(line, language).map(({ from, to }) => {
+      const text = line.slice(from, to).replace(/\s+/g, ' ').trim()
+      const [words, stems] = [countWords(text, language), readStems(text)]
+      const quotable = isQuotable(text, words, rules) && isTelling(text, stems, common)
+      return { text, words, stems, isQuotable: quotable, isOpening: quotable && standsAlone(text, rules) }
+    })
+}
 
 /** Splits pages into the sentences of their paragraphs, except menus, notices, and repeated lines. */
-export function readPages(
-  pages: readonly NotesPage[],
-  { keyword, language }: { keyword: string; language: string },
-  readStems: (text: string) => Stems,
-): ReadPages {
-  const rules = getNotesWords(language)
-  const common = { main: readStems(keyword), everyday: listEveryday(getLanguage(language)) }
+export function readPages(task: NotesTask, readStems: StemReader): ReadPages {
+  const { pages, language } = task
+  const readSentences = createSentenceReader(task, readStems)
   // Headings separate sections, so they must stay in the text.
-  const prepared = preparePages(
-    pages.map(({ title, text }) => ({ title, headings: [], text })),
-    getLanguage(language),
-  )
-  const read: ReadPages = { paragraphs: [], words: [] }
-  for (const [page, { headings, text, title }] of pages.entries()) {
+  const whole = pages.map((page) => ({ ...page, headings: [] }))
+  const prepared = preparePages(whole, getLanguage(language))
+  const paragraphs = pages.flatMap(({ headings, title }, page) => {
     const known = new Set([title, ...headings].map(fold))
-    const lines = (prepared[page]?.text ?? '').split('\n').filter((line) => line.trim() !== '')
-    let section = ''
-    let isFirst = true
-    for (const [at, line] of lines.entries()) {
-      const isHeading =
-        known.has(fold(line)) || (headings.length === 0 && looksLikeHeading(line, lines[at + 1] ?? ''))
-      if (isHeading) {
-        section = fold(line) === fold(title) ? '' : line.trim()
-        isFirst = true
-        continue
+    const found: PageParagraph[] = []
+    let [section, isFirst] = ['', true]
+    for (const line of prepared[page]?.text.split('\n').filter((one) => one.trim() !== '') ?? []) {
+      const isHeading = known.has(fold(line))
+      if (isHeading) section = fold(line) === fold(title) ? '' : line.trim()
+      else {
+        const sentences = readSentences(line.replace(bullet, ''))
+        found.push({ page, section, sectionStems: readStems(section), isFirst, sentences })
       }
-      const sentences = splitSentences(line.replace(bullet, ''), language).map(({ from, to }) => {
-        const sentence = line.replace(bullet, '').slice(from, to).replace(/\s+/g, ' ').trim()
-        const words = countWords(sentence, language)
-        const stems = readStems(sentence)
-        const quotable = isQuotable(sentence, words, rules) && isTelling(sentence, stems, common)
-        return {
-          text: sentence,
-          words,
-          stems,
-          isQuotable: quotable,
-          isOpening: quotable && standsAlone(sentence, rules),
-        }
-      })
-      read.paragraphs.push({ page, section, sectionStems: readStems(section), isFirst, sentences })
-      isFirst = false
+      isFirst = isHeading
     }
-    read.words.push(countWords(text, language))
-  }
-  return read
+    return found
+  })
+  return { paragraphs, words: pages.map(({ text }) => countWords(text, language)) }
 }

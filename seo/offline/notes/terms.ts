@@ -1,35 +1,22 @@
-import { type Stems, shareStems } from '../stems.ts'
-import type { RankedCandidate } from './passages.ts'
+import type { Candidate } from './passages.ts'
+import type { Scale, Topic } from './topics.ts'
 
 const maxTerms = 8
-/** A term also belongs under a second heading if it is nearly as frequent there. */
-const secondShare = 0.7
 
-/** Distributes the brief's keywords over the headings below which pages use them. */
+/** The brief's keywords under the heading that names them, or else below which pages use them most. */
 export function assignTerms(
   terms: readonly string[],
-  headings: readonly { stems: Stems; ranked: readonly RankedCandidate[] }[],
-  readStems: (text: string) => Stems,
+  topics: readonly Topic[],
+  { ranked, readStems }: { ranked: readonly (readonly Candidate[])[]; readStems: Scale['readStems'] },
 ): string[][] {
-  const assigned: { term: string; worth: number }[][] = headings.map(() => [])
-  for (const term of terms) {
+  const places = terms.map((term) => {
     const stems = readStems(term)
-    if (stems.size === 0) continue
-    const worths = headings.map(({ stems: own, ranked }) => {
-      const named = shareStems(own, stems) === 1 && own.size >= stems.size ? 3 : 0
-      const single = ranked.filter(({ from, to }) => from === to)
-      const uses = single.filter((one) => [...stems].every((stem) => one.stems.has(stem))).length
-      return named + uses / Math.sqrt(1 + single.length)
+    const uses = topics.map(({ heading }, at) => {
+      const isNamed = stems.isSubsetOf(readStems(heading))
+      return isNamed ? 99 : (ranked[at]?.filter((one) => stems.isSubsetOf(one.stems)).length ?? 0)
     })
-    const best = Math.max(0, ...worths)
-    if (best === 0) continue
-    for (const [heading, worth] of worths.entries())
-      if (worth >= best * secondShare) assigned[heading]?.push({ term, worth })
-  }
-  return assigned.map((list) =>
-    list
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, maxTerms)
-      .map(({ term }) => term),
-  )
+    const most = Math.max(0, ...uses)
+    return stems.size > 0 && most > 0 ? uses.indexOf(most) : -1
+  })
+  return topics.map((_, place) => terms.filter((__, at) => places[at] === place).slice(0, maxTerms))
 }

@@ -2,19 +2,25 @@ import { listEveryday } from '../../keywords/everyday.ts'
 import { getLanguage } from '../../languages/index.ts'
 import { asksQuestions, closesArticle, findKind } from '../heading-kinds.ts'
 import type { HeadingKind } from '../languages/language.ts'
-import type { Stems } from '../stems.ts'
+import type { StemReader, Stems } from '../stems.ts'
 import type { PageParagraph } from './read-pages.ts'
-import type { NotesHeading } from './types.ts'
+
+/** What texts of a task are compared by. */
+export interface Scale {
+  language: string
+  /** Stems of the main keyword. */
+  main: Stems
+  readStems: StemReader
+  /** Sum of the stems' weights, the higher the fewer paragraphs have them. */
+  weigh: (stems: Stems) => number
+}
 
 /** What a heading asks for. */
 export interface Topic {
   heading: string
   kind: HeadingKind
-  /** Its stems apart from those of the main keyword, weighted by how rare they are on the pages. */
-  own: ReadonlyMap<string, number>
-  total: number
-  /** Stems of the headings above it, which are excluded from its own. */
-  above: Stems
+  /** Its stems apart from those of the main keyword. */
+  own: Stems
 }
 
 /** How well a text below a page's heading fits a topic. */
@@ -37,86 +43,64 @@ const minWeight = 1.6
 /** "Choosing", "way", and the like say little about a heading's subject. */
 const everydayWeight = 0.3
 
-/** What a heading asks for; the first one never closes the article. */
-function kindOf(text: string, language: string, isFirst: boolean): HeadingKind {
-  if (asksQuestions(text)) return 'questions'
-  return !isFirst && closesArticle(text) ? 'closing' : findKind(text, language)
-}
-
-/** Weights of stems: the fewer paragraphs contain a stem, the higher its weight. */
-export function createWeights(
+export function createScale(
+  { language, keyword }: { language: string; keyword: string },
   paragraphs: readonly PageParagraph[],
-  language: string,
-): (stem: string) => number {
+  readStems: StemReader,
+): Scale {
   const everyday = listEveryday(getLanguage(language))
   const counts = new Map<string, number>()
   for (const { sentences } of paragraphs)
     for (const stem of new Set(sentences.flatMap(({ stems }) => [...stems])))
       counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return (stem) =>
-    Math.log(2 + paragraphs.length / (1 + (counts.get(stem) ?? 0))) *
-    (everyday.has(stem) ? everydayWeight : 1)
-}
-
-export function readTopics(
-  headings: readonly NotesHeading[],
-  language: string,
-  readStems: (text: string) => Stems,
-  { main, weigh }: { main: Stems; weigh: (stem: string) => number },
-): Topic[] {
-  const open: { level: number; stems: Stems }[] = []
-  return headings.map((heading, at) => {
-    const stems = readStems(heading.text)
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) >= heading.level) open.pop()
-    const above = new Set(open.flatMap((one) => [...one.stems]).filter((stem) => !main.has(stem)))
-    open.push({ level: heading.level, stems })
-    const own = new Map([...stems].filter((stem) => !main.has(stem)).map((stem) => [stem, weigh(stem)]))
-    const total = [...own.values()].reduce((sum, weight) => sum + weight, 0)
-    return { heading: heading.text, kind: kindOf(heading.text, language, at === 0), own, total, above }
-  })
-}
-
-export function fitSection(
-  topic: Topic,
-  { section, sectionStems }: PageParagraph,
-  { main, weigh }: { main: Stems; weigh: (stem: string) => number },
-): number {
-  if (section.toLowerCase() === topic.heading.toLowerCase()) return 1
-  let [both, all] = [0, 0]
-  for (const stem of sectionStems) {
-    if (main.has(stem)) continue
-    all += weigh(stem)
-    both += topic.own.get(stem) ?? 0
+  const weighStem = (stem: string) => {
+    const rarity = Math.log(2 + paragraphs.length / (1 + (counts.get(stem) ?? 0)))
+    return everyday.has(stem) ? rarity * everydayWeight : rarity
   }
+  const weigh = (stems: Stems) => [...stems].reduce((sum, stem) => sum + weighStem(stem), 0)
+  return { language, main: readStems(keyword), readStems, weigh }
+}
+
+/** What a heading asks for; the first one never closes the article. */
+export function readTopic(heading: string, isFirst: boolean, { language, main, readStems }: Scale): Topic {
+  const closes = !isFirst && closesArticle(heading)
+  const kind = asksQuestions(heading) ? 'questions' : closes ? 'closing' : findKind(heading, language)
+  return { heading, kind, own: readStems(heading).difference(main) }
+}
+
+export function fitSection(topic: Topic, { section, sectionStems }: PageParagraph, scale: Scale): number {
+  if (section.toLowerCase() === topic.heading.toLowerCase()) return 1
+  const own = sectionStems.difference(scale.main)
   // Both headings are about the keyword only, or the beginning of the page explains it.
-  if (topic.total === 0) return all === 0 && (section !== '' || topic.kind === 'definition') ? sameSubject : 0
-  return all === 0 ? 0 : both / Math.sqrt(topic.total * all)
+  if (topic.own.size === 0)
+    return own.size === 0 && (section !== '' || topic.kind === 'definition') ? sameSubject : 0
+  const both = topic.own.intersection(own)
+  return both.size === 0 ? 0 : scale.weigh(both) / Math.sqrt(scale.weigh(topic.own) * scale.weigh(own))
 }
 
-export function fitText(topic: Topic, stems: Stems, main: Stems): number {
-  if (topic.total === 0) return main.size > 0 && [...main].every((stem) => stems.has(stem)) ? 1 : 0
-  let both = 0
-  for (const [stem, weight] of topic.own) if (stems.has(stem)) both += weight
-  return both / topic.total
-}
-
-const hasAny = (stems: Stems, wanted: Stems): boolean => {
-  for (const stem of wanted) if (stems.has(stem)) return true
-  return false
+export function fitText({ own }: Topic, stems: Stems, { main, weigh }: Scale): number {
+  if (own.size === 0) return main.size > 0 && main.isSubsetOf(stems) ? 1 : 0
+  return weigh(own.intersection(stems)) / weigh(own)
 }
 
 /** Whether a text belongs under a heading: it is below a similar one, or its first sentence has the heading's words. */
 export function isRelevant(
   topic: Topic,
-  fit: Fit,
+  { section, text }: Fit,
   { stems, first }: { stems: Stems; first: Stems },
-  main: Stems,
+  scale: Scale,
 ): boolean {
-  if (topic.total === 0) return fit.section === 1 || (fit.section > 0 && hasAny(stems, main))
-  if (fit.section >= sameSection) return true
-  if (fit.section >= nearSection && fit.text >= minTextNear) return true
-  if (fit.text < minText || fitText(topic, first, main) < minText / 2) return false
-  if (topic.total * fit.text < minWeight) return false
-  if (topic.above.size > 0 && !hasAny(stems, topic.above)) return hasAny(stems, main)
-  return topic.own.size > 1 || fit.section > 0.2 || hasAny(stems, main)
+  const isAboutKeyword = !scale.main.isDisjointFrom(stems)
+  if (topic.own.size === 0) return section === 1 || (section > 0 && isAboutKeyword)
+  if (section >= sameSection || (section >= nearSection && text >= minTextNear)) return true
+  if (text < minText || fitText(topic, first, scale) < minText / 2) return false
+  if (scale.weigh(topic.own) * text < minWeight) return false
+  return isAboutKeyword || topic.own.size > 1 || section > 0.2
+}
+
+/** The place of the topic that a text fits best; -1 if it fits none. */
+export function findTopic(topics: readonly Topic[], stems: Stems, min: number, scale: Scale): number {
+  const fits = topics.map((topic) => (topic.own.size > 0 ? fitText(topic, stems, scale) : 0))
+  const best = Math.max(...fits)
+  return best >= min ? fits.indexOf(best) : -1
 }

@@ -6,18 +6,12 @@ export interface NotesPage {
   text: string
 }
 
-export interface NotesHeading {
-  level: number
-  text: string
-  /** The user's note from the outline. */
-  note?: string | undefined
-}
-
 /** What is laid out: the accepted outline, and the research about it. */
 export interface NotesTask {
   language: string
   keyword: string
-  headings: readonly NotesHeading[]
+  /** With the user's notes from the outline. */
+  headings: readonly { level: number; text: string; note?: string | undefined }[]
   pages: readonly NotesPage[]
   /** Notes of the user that belong to no heading yet. */
   ownNotes: readonly string[]
@@ -34,18 +28,13 @@ interface NotesSource {
   title: string
 }
 
-export interface Passage extends NotesSource {
-  _id: string
-  text: string
-}
-
 /** A heading's notes. */
 export interface LaidOutHeading {
   heading: string
   level: number
   /** The user's own notes, unchanged, one paragraph each. */
   ownNotes: string[]
-  passages: Passage[]
+  passages: (NotesSource & { _id: string; text: string })[]
   figures: (NotesSource & { text: string; value: string })[]
   questions: (NotesSource & { question: string; answer: string })[]
   terms: string[]

@@ -19,7 +19,7 @@ const metasFor = (keyword: string, language: string, headings: string[] = []) =>
 const outlineFor = (given: Partial<Parameters<typeof planOutline>[0]>) =>
   planOutline({
     ...{ keyword: '', title: '', language: 'en', wordTarget: 1200, headings: [], questions: [] },
-    ...{ texts: [], known: [], year: 2026 },
+    ...{ texts: [], known: [] },
     ...given,
   })
 const lower = (text: string, code: string) => text.toLocaleLowerCase(code === 'tr' ? 'tr' : 'en')
@@ -49,9 +49,9 @@ describe('for any keyword', () => {
         const shown = showKeyword(keyword, code)
         expect(new Set(titles).size).toBe(titles.length)
         for (const title of titles) {
-          expect(lower(title, code)).toContain(lower(shown.inside, code))
+          expect(lower(title, code)).toContain(lower(shown.sentence, code))
           expect(title).not.toMatch(/\{\w+\}|undefined|null| {2}|\s$/)
-          const rest = lower(title, code).replace(lower(shown.inside, code), ' ')
+          const rest = lower(title, code).replace(lower(shown.sentence, code), ' ')
           const own = new Set(listContentStems(keyword, code))
           expect(listContentStems(rest, code).filter((stem) => own.has(stem))).toEqual([])
           if (countGraphemes(shown.title) < 55) expect(countGraphemes(title)).toBeLessThanOrEqual(60)
@@ -71,7 +71,7 @@ describe('for any keyword', () => {
         const metas = metasFor(keyword, code)
         expect(new Set(metas).size).toBe(metas.length)
         for (const meta of metas) {
-          expect(lower(meta, code)).toContain(lower(shown.inside, code))
+          expect(lower(meta, code)).toContain(lower(shown.sentence, code))
           expect(countGraphemes(meta)).toBeLessThanOrEqual(160)
           expect(meta).not.toMatch(/\{\w+\}|undefined|null/)
         }

@@ -1,18 +1,21 @@
+import { countGraphemes } from '../../text/graphemes.ts'
 import { thresholds } from '../../thresholds.ts'
 import { findKeyword } from '../../words.ts'
-import { hashText } from '../hash-text.ts'
 import { detectIntent } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
-import type { PlanIntent, PlanPatterns, TitleIdea } from '../languages/language.ts'
-import { capitalizeFirst, type ShownKeyword, showKeyword, toTitleCase } from './casing.ts'
-import { createRepeatTest, enumerate, missBy, repeatEachOther, splitEntries, subsets } from './fit.ts'
+import type { PlanPatterns, TitleIdea } from '../languages/language.ts'
+import { capitalizeFirst, showKeyword, toTitleCase } from './casing.ts'
+import { combine, createEnumerator, createPhraseReader, joinWith, missBy, type Phrase } from './phrases.ts'
 
 const { length: range } = thresholds.title
 const maxListed = 4
 /** Two or three items read best. */
-const sizePenalty = [9, 3, 0, 0, 2]
+const sizePenalty = [9, 9, 3, 0, 1]
 /** The first entry of a list matters most. */
 const withoutFirst = 2
+const usedBefore = 3
+/** With this many titles of the right length, titles of other lengths are not offered. */
+const enough = 3
 
 export interface TitleRequest {
   language: string
@@ -24,85 +27,43 @@ export interface TitleRequest {
   texts: readonly string[]
 }
 
-interface Ending {
+interface Title {
   text: string
   parts: string[]
   penalty: number
-}
-
-/** The ideas of an intent, its own first. */
-const ideasOf = (patterns: PlanPatterns, intent: PlanIntent): TitleIdea[] => [
-  ...patterns.intents[intent].ideas,
-  { lines: patterns.questions },
-]
-
-/** Everything that an idea can add after the keyword. */
-function listEndings(idea: TitleIdea, language: string, repeats: (phrase: string) => boolean): Ending[] {
-  const lines = splitEntries(idea.lines)
-    .filter((line) => !repeats(line))
-    .map((text) => ({ text, parts: [text], penalty: 0 }))
-  const items = splitEntries(idea.list).filter((item) => !repeats(item))
-  const lists = [...subsets(items, 1, maxListed)]
-    .filter((parts) => parts.length > 0 && !repeatEachOther(parts, language))
-    .map((parts) => ({
-      text: enumerate(parts, language),
-      parts,
-      penalty:
-        (sizePenalty[parts.length] ?? 9) +
-        (parts[0] === items[0] ? 0 : withoutFirst) +
-        parts.reduce((sum, one) => sum + items.indexOf(one), 0) / 4,
-    }))
-  return [...lines, ...lists]
-}
-
-/** A title from a beginning and an ending. */
-function join(start: string, ending: string, language: string, patterns: PlanPatterns): string {
-  const isEnglish = codeOf(language) === 'en'
-  const shown = isEnglish ? toTitleCase(capitalizeFirst(ending, 'en')) : ending
-  // "¿Qué es el IVA? Definición y ejemplos"
-  if (/[?？؟!]$/u.test(start)) return `${start} ${capitalizeFirst(shown, language)}`
-  // A keyword such as "Star Wars: Andor" already has a colon.
-  return start.includes(':') ? `${start} – ${shown}` : `${start}${patterns.colon}${shown}`
-}
-
-interface Candidate {
-  title: string
-  parts: string[]
-  penalty: number
-}
-
-interface Rated extends Omit<Candidate, 'penalty'> {
   miss: number
-  /** The lower, the better. */
-  rating: number
 }
 
-/** All titles of an idea. */
-function listCandidates(
-  idea: TitleIdea,
-  shown: ShownKeyword,
-  { language, patterns }: { language: string; patterns: PlanPatterns },
-  repeats: (phrase: string) => boolean,
-): Candidate[] {
-  // A question, or a keyword with a colon, does not fit into a frame.
-  const isNoun = !shown.isQuestion && !shown.inside.includes(':')
-  const frames = splitEntries(isNoun ? idea.frames : undefined).filter(
-    (one) => !repeats(one.replace('{k}', '')),
-  )
-  return listEndings(idea, language, repeats).flatMap(({ text, parts, penalty }) => [
-    { title: join(shown.title, text, language, patterns), parts, penalty },
-    ...frames.map((frame) => {
-      const title = capitalizeFirst(
-        frame.replace('{k}', () => (frame.startsWith('{k}') ? shown.sentence : shown.inside)) + text,
-        language,
-      )
-      return {
-        title: codeOf(language) === 'en' ? toTitleCase(title) : title,
-        parts: [...parts, frame],
-        penalty: penalty - 1,
-      }
-    }),
-  ])
+const missOf = (text: string): number => missBy(countGraphemes(text), range)
+const byMiss = (one: Title, other: Title): number => one.miss - other.miss || one.penalty - other.penalty
+
+/** Creates a function that lists the titles of an idea with a beginning. */
+function createWriter(start: string, language: string, colon: string): (idea: TitleIdea) => Title[] {
+  const read = createPhraseReader(start, language)
+  const enumerate = createEnumerator(language)
+  const write = (phrases: readonly Phrase[], penalty: number): Title => {
+    const ending = enumerate(phrases)
+    const text = joinWith(start, codeOf(language) === 'en' ? toTitleCase(ending) : ending, colon, language)
+    return { text, parts: phrases.map((one) => one.text), penalty, miss: missOf(text) }
+  }
+  return ({ lines, list }) => {
+    const items = read(list)
+    const lists = combine(items, maxListed).map((phrases) => {
+      const places = phrases.reduce((sum, one) => sum + items.indexOf(one), 0)
+      const penalty = (sizePenalty[phrases.length] ?? 0) + (phrases[0] === items[0] ? 0 : withoutFirst)
+      return write(phrases, penalty + places / 4)
+    })
+    return [...read(lines).map((line) => write([line], 0)), ...lists]
+  }
+}
+
+/** The ideas of a keyword's intent, its own first, and those of any topic. */
+function listIdeas({ intents, questions }: PlanPatterns, keyword: string, language: string) {
+  const intent = detectIntent(keyword, language)
+  return {
+    own: [...intents[intent].ideas, { lines: questions }],
+    others: intent === 'topic' ? [] : intents.topic.ideas.slice(1),
+  }
 }
 
 /**
@@ -110,56 +71,37 @@ function listCandidates(
  * close as possible with whole phrases. Longer only if the keyword is.
  */
 export function planTitles({ language, keyword, count, known, texts }: TitleRequest): string[] {
-  const shown = showKeyword(keyword, language, texts)
+  const start = showKeyword(keyword, language, texts).title
   const patterns = wordsIn(language)?.plans
-  if (!patterns || shown.title === '') return shown.title ? [shown.title] : []
-  const intent = detectIntent(keyword, language)
-  const repeats = createRepeatTest(keyword, language)
-  const wasUsed = (part: string) => known.some((title) => title.toLowerCase().includes(part.toLowerCase()))
-  const measure = (ideas: readonly TitleIdea[]): Rated[][] =>
-    ideas.map((idea) =>
-      listCandidates(idea, shown, { language, patterns }, repeats)
-        .filter(({ title }) => !known.includes(title))
-        .map(({ title, parts, penalty }) => ({
-          ...{ title, parts, miss: missBy(title, range) },
-          rating: penalty + parts.filter(wasUsed).length * 3 + (hashText(title) % 100) / 100,
-        }))
-        .filter(({ title, miss }) => miss === 0 || title.length < range.from),
-    )
-  const used = new Set<string>()
-  const chosen: Rated[] = []
-  const take = (candidates: readonly Rated[]) => {
-    const [best] = candidates
-      .filter(({ parts }) => !parts.some((part) => used.has(part)))
-      .sort((one, other) => one.miss - other.miss || one.rating - other.rating)
-    if (best) chosen.push(best)
-    for (const part of best?.parts ?? []) used.add(part)
+  if (!patterns || start === '') return start ? [start] : []
+  const listTitles = createWriter(start, language, patterns.colon)
+  const before = known.join('\n').toLowerCase()
+  const rate = (title: Title): Title => {
+    const again = title.parts.filter((part) => before.includes(part.toLowerCase())).length
+    return { ...title, penalty: title.penalty + again * usedBefore }
   }
-  const listFitting = () => chosen.filter(({ miss }) => miss === 0)
-  // Those for any topic are used only if the intent has too few.
-  const own = measure(ideasOf(patterns, intent).filter(({ isForNouns }) => !isForNouns || !shown.isQuestion))
-  for (const candidates of own) take(candidates)
-  const others =
-    intent === 'topic' || listFitting().length >= enough ? [] : patterns.intents.topic.ideas.slice(1)
+  const list = (idea: TitleIdea) => listTitles(idea).map(rate)
+  const chosen: Title[] = []
+  const take = (titles: readonly Title[], maxMiss = 0) => {
+    const used = new Set([...known, ...chosen.flatMap(({ parts }) => parts)])
+    const isFree = ({ text, parts, miss }: Title) =>
+      miss <= maxMiss && [text, ...parts].every((part) => !used.has(part))
+    chosen.push(...titles.filter(isFree).sort(byMiss).slice(0, 1))
+  }
+  const ideas = listIdeas(patterns, keyword, language)
+  const own = ideas.own.map(list)
+  for (const titles of own) take(titles)
   // A second title of the same idea mentions other items.
-  for (const candidates of [...own, ...measure(others)])
-    if (listFitting().length < enough) take(candidates.filter(({ miss }) => miss === 0))
-  const fitting = listFitting()
-  const near = [
-    { title: shown.title, miss: missBy(shown.title, range) },
-    ...chosen.filter(({ miss }) => miss > 0),
-  ]
-    .sort((one, other) => one.miss - other.miss)
-    .slice(0, Math.max(0, enough - fitting.length))
-  return [...new Set([...fitting, ...near].map(({ title }) => title))]
-    .filter((title) => !known.includes(title))
-    .slice(0, count)
+  for (const titles of [...own, ...ideas.others.map(list)]) if (chosen.length < enough) take(titles)
+  const shorter = own.flat().filter(({ text }) => text.length < range.from)
+  const near = [...shorter, { text: start, parts: [start], penalty: 0, miss: missOf(start) }]
+  for (let missing = enough - chosen.length; missing > 0; missing--) take(near, Number.POSITIVE_INFINITY)
+  return chosen.slice(0, count).map(({ text }) => text)
 }
 
-/** With this many titles of the right length, titles of other lengths are not offered. */
-const enough = 3
-
 const separator = /^(.+?[?？؟]|.+?)(?:\s*[:|]\s+|\s+[–—-]\s+|(?<=[?？؟])\s+)(.+)$/u
+/** What follows a title's beginning, if it can be the first of an enumeration: `Costs`. */
+const short = /^(?!.*\s(?:and|und|et|y|e|en|и|ve)\s)[^\s,،;.?!؟]+(?:\s[^\s,،;.?!؟]+){0,2}$/iu
 
 /**
  * The title with the keyword and a length that earns points, or nothing if no title is better. Only whole phrases are
@@ -168,36 +110,22 @@ const separator = /^(.+?[?？؟]|.+?)(?:\s*[:|]\s+|\s+[–—-]\s+|(?<=[?？؟])
 export function improveTitle(given: { title: string; keyword: string; language: string }): string[] {
   const { keyword, language } = given
   const title = given.title.replace(/\s+/g, ' ').trim()
-  const clean = title.replace(/[.،,;:\s]+$/u, '')
+  const clean = capitalizeFirst(title.replace(/[.،,;:\s]+$/u, ''), language)
   const patterns = wordsIn(language)?.plans
   const holds = (text: string) => keyword.trim() === '' || findKeyword(text, keyword, language).length > 0
-  if (!patterns || (holds(title) && missBy(title, range) === 0)) return []
-  const shown = showKeyword(keyword || clean, language, [])
+  const miss = missOf(title)
+  if (!patterns || (holds(title) && miss === 0)) return []
   const [, head = clean, rest = ''] = separator.exec(clean) ?? []
-  const start = holds(head) ? capitalizeFirst(head, language) : shown.title
-  const isShort =
-    rest !== '' && rest.split(' ').length <= 3 && !/[,،;.?!؟]|\s(?:and|und|et|y|e|en|и|ve)\s/iu.test(rest)
-  const repeats = createRepeatTest(start, language)
-  const endings = ideasOf(patterns, detectIntent(keyword || clean, language)).flatMap((idea) =>
-    listEndings(idea, language, repeats),
-  )
+  const shown = showKeyword(keyword || clean, language).title
+  const start = holds(head) ? head : shown
+  const ideas = listIdeas(patterns, keyword || clean, language).own
   // "Costs" becomes "costs, materials, and time".
-  const longer = (isShort ? endings : [])
-    .filter(({ text, parts }) => text === enumerate(parts, language) && !/[?؟]/.test(text))
-    .filter(({ parts }) => !repeatEachOther([rest, ...parts], language))
-    .map(({ parts, penalty }) => ({ text: enumerate([rest, ...parts], language), penalty: penalty - 9 }))
-  const candidates = [
-    { text: capitalizeFirst(clean, language), penalty: -20 },
-    ...(holds(clean) ? [] : [{ text: join(shown.title, clean, language, patterns), penalty: -15 }]),
-    ...[...longer, ...endings].map(({ text, penalty }) => ({
-      ...{ text: join(start, text, language, patterns), penalty },
-    })),
-  ]
-  const miss = missBy(title, range)
-  return candidates
-    .map((one) => ({ ...one, miss: missBy(one.text, range) }))
+  const extended = ideas.flatMap(({ list }) => (list ? { list: `${rest}|${list}` } : []))
+  const endings = (short.test(rest) ? extended : ideas).flatMap(createWriter(start, language, patterns.colon))
+  const plain = holds(clean) ? clean : joinWith(shown, clean, patterns.colon, language)
+  return [{ text: plain, parts: [], miss: missOf(plain), penalty: -9 }, ...endings]
     .filter(({ text, miss: own }) => text !== title && holds(text) && (own < miss || !holds(title)))
-    .sort((a, b) => a.miss - b.miss || a.penalty - b.penalty)
+    .sort(byMiss)
     .slice(0, 1)
     .map(({ text }) => text)
 }

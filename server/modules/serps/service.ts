@@ -32,6 +32,7 @@ import {
 import { findRankChanges, toComparableUrl } from './rank-changes.ts'
 import { scoreAgainst } from './score-against.ts'
 import { scoreCompetitors } from './score-competitors.ts'
+import { findSearchIntent } from './search-intent.ts'
 import { applySelection, preselect } from './selection.ts'
 
 const resultsPerSearch = 10
@@ -49,6 +50,7 @@ export const toSerp = (row: SerpRow): Serp => ({
   content: row.content,
   selected: row.selected,
   questions: row.questions,
+  intent: findSearchIntent(row.content, row.languageCode),
   notes: row.notes,
   moves: row.moves,
   fetchedAt: row.fetchedAt.toISOString(),

@@ -48,7 +48,7 @@ describe('an outline of long pages', () => {
   }))
   const outline = {
     ...{ language: 'en', keyword: 'compost heap', title: '', wordTarget: 1500, headings, questions: [] },
-    ...{ texts: Array.from({ length: 10 }, () => prose), known: [], year: 2026 },
+    ...{ texts: Array.from({ length: 10 }, () => prose), known: [] },
   }
 
   it('is made without blocking other requests', async () => {

@@ -1,4 +1,4 @@
-import type { Brief, Document, Reference } from '@rankwell/contract'
+import type { Brief, Document, Reference, Serp } from '@rankwell/contract'
 import { describe, expect, test } from 'vitest'
 import { suggestIntent } from '../../lib/brief-suggestions.ts'
 import { findOpenTopics, isTopicCovered } from '../../lib/topic-coverage.ts'
@@ -72,17 +72,17 @@ describe('required sources and pages', () => {
   })
 })
 
-test('the search intent is the cluster’s, or else that of most result titles', () => {
-  const document = (titles: string[], intent: string | null = null) =>
+test('the search intent is the cluster’s, or else that of the results', () => {
+  const document = (serp: Partial<Serp> | null, intent: string | null = null) =>
     ({
       keyword: 'compost bin',
       cluster: intent ? { content: [{ keyword: 'Compost Bin', intent }] } : null,
-      serp: { content: titles.map((title) => ({ title })) },
+      serp,
     }) as Document
-  expect(suggestIntent(document(['Best compost bins', '10 bins compared', 'What is it']))).toBe('commercial')
-  expect(suggestIntent(document(['What is compost', 'How to start']))).toBe('informational')
-  expect(suggestIntent(document(['What is compost'], 'transactional'))).toBe('transactional')
-  expect(suggestIntent(document([]))).toBeNull()
+  expect(suggestIntent(document({ intent: 'commercial' }))).toBe('commercial')
+  expect(suggestIntent(document({ intent: 'informational' }, 'transactional'))).toBe('transactional')
+  expect(suggestIntent(document({ intent: 'informational' }, 'unknown'))).toBe('informational')
+  expect(suggestIntent(document(null))).toBeNull()
 })
 
 test('a Word file has every part, and text cannot become a tag', () => {

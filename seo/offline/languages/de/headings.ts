@@ -3,12 +3,12 @@ import { anywhere, type HeadingWords } from '../language.ts'
 export const headings: HeadingWords = {
   subjects: {
     price: /kosten|preis|gebühr|ausgaben/iu,
-    benefits: /vorteil|nutzen/iu,
+    reasons: /vorteil|nutzen/iu,
     mistakes: /fehler/iu,
     tools: /werkzeug|ausrüstung|zutaten|was (?:du|sie|man) (?:\p{L}+ )?brauch/iu,
-    alternatives: /alternativ/iu,
+    comparison: /alternativ/iu,
     definition: /^was (?:ist|sind|bedeutet)|definition|bedeutung/iu,
-    start: /erste schritte|einstieg/iu,
+    steps: /erste schritte|einstieg/iu,
   },
   kinds: {
     price: anywhere(
@@ -28,21 +28,21 @@ export const headings: HeadingWords = {
   },
   faq: /häufig(?:e|ste|sten)? (?:gestellte )?fragen|oft gestellte fragen|(?:gängige|typische|meistgestellte) fragen|^fragen (?:zu[rm]?|über|(?:und|&) antworten)|^(?:deine|eure|ihre) fragen(?:$|,| (?:und|&) )/iu,
   closing:
-    '(?:das |mein |unser )?fazit|zusammenfass(?:ung|end)|schlusswort|schlussfolgerung|zum schluss|abschließende (?:gedanken|worte)|kurz gesagt',
-  wholeClosing: 'das wichtigste in kürze',
+    '(?:das |mein |unser )?fazit|zusammenfass(?:ung|end)|schlusswort|schlussfolgerung|zum schluss|abschließende (?:gedanken|worte)|kurz gesagt|(?:das wichtigste in kürze)$',
   intents: {
     choice: 'auswählen|aussuchen|kaufberatung|worauf achten',
     howTo:
       'anleitung|tutorial|rezept|rezepte|schritt für schritt|selber machen|selbst machen|wie macht man|wie mache ich|wie kann man|wie kann ich|wie geht|wie funktioniert|wie man|tipps|wechseln$|reinigen$|putzen$|entfernen$|bauen$|pflanzen$|kochen$|backen$|nähen$|streichen$|verlegen$|einrichten$|entkalken$|anlegen$|installieren$|reparieren$|beantragen$|kündigen$',
-    comparison: 'vs|vs.|versus|oder|unterschied|unterschiede|gegen',
+    comparison: 'vs|versus|unterschied|unterschiede',
     bestOf:
       'beste|bester|bestes|besten|vergleich|test|testsieger|top|empfehlung|empfehlungen|alternative|alternativen',
     definition: 'was ist|was sind|was bedeutet|wer ist|wer war|bedeutung|definition|einfach erklärt|heißt',
     price: 'kosten|kostet|preis|preise|was kostet|gebühr|gebühren|gehalt|günstig|zinsen',
     local: 'in meiner nähe|in der nähe|umgebung|vor ort|nähe',
     news: 'news|aktuell|aktuelle|aktuelles|neuigkeiten|nachrichten|heute|neueste|neuesten|ankündigung|erscheinungsdatum',
+    buy: 'kaufen|bestellen|shop|onlineshop|angebot|angebote|rabatt|günstig|preis|preise|sale|versandkostenfrei|auf lager',
   },
-  versus: /\s+(?:oder|gegen)\s+/iu,
+  versus: /\s+oder\s+/iu,
   question:
     /^(?:was|warum|weshalb|wieso|wann|wo|wohin|woher|womit|wie (?:lange|viele?|oft|hoch|groß|schwer|alt|teuer|weit|schnell|gut|kann|macht|mache|wird|werde|funktioniert|geht|ist|sind|kommt|bekommt|findet?|muss|soll(?:te)?)|welche[nmrs]?|wer|wem|wen|ist|sind|kann|darf|muss|soll)\s/iu,
 }

@@ -8,13 +8,12 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} einfach erklärt: |{k} im Überblick: ',
           list: 'Fakten|Hintergrund|Begriffe|Beispiele|häufige Fragen|Zusammenhänge',
         },
         {
           list: 'was wirklich zählt|was viele falsch verstehen|womit man anfängt|was oft übersehen wird|worauf man achten sollte',
         },
-        { isForNouns: true, list: 'Zahlen|Fakten|Mythen|Irrtümer|offene Fragen' },
+        { list: 'Zahlen|Fakten|Mythen|Irrtümer|offene Fragen' },
         {
           lines:
             'Überblick|ein Überblick|kurz erklärt|das Wichtigste in Kürze|was man wissen sollte|ein verständlicher Überblick|das Wichtigste einfach erklärt|die wichtigsten Fakten im Überblick|ein verständlicher Überblick mit Beispielen|das Wichtigste verständlich und mit Beispielen erklärt|die wichtigsten Fakten und Hintergründe auf einen Blick',
@@ -51,9 +50,6 @@ export const plans: PlanPatterns = {
         '{k}: das Wichtigste in Kürze',
         'Was man dafür braucht',
         'Schritt für Schritt',
-        '- Die Vorbereitung',
-        '- Die wichtigsten Schritte',
-        '- Das Ergebnis prüfen',
         'Häufige Fehler und wie man sie vermeidet',
         'Tipps, die Zeit sparen',
         'Wann sich Hilfe lohnt',

@@ -8,13 +8,12 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} explained: |{k} from A to Z: |{k} at a glance: ',
           list: 'key facts|background|key terms|examples|common questions|context',
         },
         {
           list: 'what really matters|what people get wrong|where to start|what is often overlooked|what to look out for',
         },
-        { isForNouns: true, list: 'facts|figures|myths|common misconceptions|open questions' },
+        { list: 'facts|figures|myths|common misconceptions|open questions' },
         {
           lines:
             'a guide|an overview|a short overview|what you should know|the essentials in brief|an overview in plain English|a clear overview for beginners|the most important facts at a glance|the key facts and the background in brief|a clear introduction with examples and key facts|a short overview of the key facts and the background',
@@ -53,9 +52,6 @@ export const plans: PlanPatterns = {
         '{k}: the short answer',
         'What you need before you start',
         'Step by step',
-        '- Prepare',
-        '- The main steps',
-        '- Check the result',
         'Common mistakes and how to avoid them',
         'Tips that save time',
         'When to ask for help',

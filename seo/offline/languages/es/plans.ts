@@ -8,13 +8,12 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} de la A a la Z: |{k} en pocas palabras: ',
           list: 'datos básicos|contexto|conceptos clave|ejemplos|dudas frecuentes',
         },
         {
           list: 'qué importa de verdad|por dónde empezar|qué se suele pasar por alto|en qué conviene fijarse',
         },
-        { isForNouns: true, list: 'datos|cifras|mitos|malentendidos|preguntas abiertas' },
+        { list: 'datos|cifras|mitos|malentendidos|preguntas abiertas' },
         {
           lines:
             'resumen|lo esencial|visión general|lo que conviene saber|lo esencial bien explicado|una explicación clara y breve|lo esencial explicado con sencillez|lo esencial explicado con ejemplos claros|visión general con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos|una visión general clara con ejemplos y datos básicos|lo esencial explicado con sencillez y con ejemplos claros',
@@ -51,9 +50,6 @@ export const plans: PlanPatterns = {
         '{k}: lo esencial',
         'Qué se necesita antes de empezar',
         'El proceso paso a paso',
-        '- La preparación',
-        '- Los pasos principales',
-        '- La comprobación final',
         'Errores comunes y cómo evitarlos',
         'Consejos para ahorrar tiempo',
         'Cuándo pedir ayuda',

@@ -8,13 +8,12 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} de A à Z\u00a0: |{k} en bref\u00a0: ',
           list: 'repères|contexte|notions clés|exemples|faits essentiels|questions fréquentes',
         },
         {
           list: 'ce qui compte vraiment|par où commencer|ce qu’on oublie souvent|ce qu’il faut surveiller|où en apprendre plus',
         },
-        { isForNouns: true, list: 'faits|chiffres|idées reçues|questions ouvertes|points de débat' },
+        { list: 'faits|chiffres|idées reçues|questions ouvertes|points de débat' },
         {
           lines:
             'le point|l’essentiel|l’essentiel en bref|ce qu’il faut savoir|l’essentiel à connaître|un aperçu simple et clair|l’essentiel expliqué simplement|l’essentiel expliqué avec des exemples|l’essentiel à connaître, expliqué simplement|l’essentiel expliqué simplement, avec des exemples|l’essentiel à connaître, expliqué avec des exemples clairs',
@@ -51,9 +50,6 @@ export const plans: PlanPatterns = {
         '{k}\u00a0: l’essentiel',
         'Ce qu’il faut prévoir',
         'Les étapes une par une',
-        '- La préparation',
-        '- Les étapes principales',
-        '- La vérification finale',
         'Les erreurs fréquentes et comment les éviter',
         'Des astuces pour gagner du temps',
         'Quand demander de l’aide',

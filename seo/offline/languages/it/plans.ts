@@ -8,13 +8,12 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} dalla A alla Z: |{k} in breve: ',
           list: 'dati utili|contesto|concetti chiave|esempi|domande comuni',
         },
         {
           list: 'che cosa conta davvero|da dove iniziare|che cosa si trascura spesso|a che cosa fare attenzione',
         },
-        { isForNouns: true, list: 'fatti|cifre|miti|malintesi|domande aperte' },
+        { list: 'fatti|cifre|miti|malintesi|domande aperte' },
         {
           lines:
             'il punto|in sintesi|l’essenziale|le cose da sapere|l’essenziale in breve|l’essenziale spiegato bene|una panoramica chiara e breve|l’essenziale spiegato in modo chiaro|una panoramica chiara con esempi utili|l’essenziale spiegato in modo chiaro con esempi|l’essenziale spiegato in modo semplice con esempi utili',
@@ -51,9 +50,6 @@ export const plans: PlanPatterns = {
         '{k}: l’essenziale',
         'Che cosa serve prima di iniziare',
         'Il procedimento passo dopo passo',
-        '- La preparazione',
-        '- I passaggi principali',
-        '- La verifica finale',
         'Errori comuni e come evitarli',
         'Consigli per risparmiare tempo',
         'Quando chiedere aiuto',

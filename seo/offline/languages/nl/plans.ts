@@ -8,11 +8,10 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} van A tot Z: |{k} in het kort: ',
           list: 'feiten|achtergrond|begrippen|voorbeelden|veelgestelde vragen',
         },
         { list: 'wat echt telt|waar je begint|wat vaak vergeten wordt|waar je op moet letten' },
-        { isForNouns: true, list: 'feiten|cijfers|mythes|misverstanden|open vragen' },
+        { list: 'feiten|cijfers|mythes|misverstanden|open vragen' },
         {
           lines:
             'uitleg|een overzicht|kort uitgelegd|wat je moet weten|een helder overzicht|het belangrijkste op een rij|het belangrijkste kort uitgelegd|een helder overzicht met voorbeelden|de feiten en de achtergrond op een rij|de belangrijkste feiten en vragen op een rij|een helder overzicht met feiten en voorbeelden|het belangrijkste helder uitgelegd met voorbeelden|het belangrijkste op een rij, met heldere voorbeelden',
@@ -49,9 +48,6 @@ export const plans: PlanPatterns = {
         '{k}: het korte antwoord',
         'Wat je nodig hebt',
         'Stap voor stap',
-        '- De voorbereiding',
-        '- De belangrijkste stappen',
-        '- Het resultaat controleren',
         'Veelgemaakte fouten en hoe je ze voorkomt',
         'Tips die tijd schelen',
         'Wanneer je beter hulp vraagt',

@@ -8,11 +8,10 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: '{k} de A a Z: |{k} em resumo: ',
           list: 'dados úteis|contexto|conceitos principais|exemplos|dúvidas comuns',
         },
         { list: 'o que realmente importa|por onde começar|o que muitos esquecem|a que prestar atenção' },
-        { isForNouns: true, list: 'fatos|números|mitos|mal-entendidos|perguntas em aberto' },
+        { list: 'fatos|números|mitos|mal-entendidos|perguntas em aberto' },
         {
           lines:
             'resumo|o essencial|visão geral|o que convém saber|o essencial em resumo|o essencial bem explicado|uma visão geral clara e breve|o essencial explicado com clareza|o essencial explicado com bons exemplos|uma visão geral clara com exemplos úteis|o essencial explicado com clareza e bons exemplos|o essencial explicado com clareza e com bons exemplos',
@@ -49,9 +48,6 @@ export const plans: PlanPatterns = {
         '{k}: o essencial',
         'O que é preciso antes de começar',
         'O processo passo a passo',
-        '- A preparação',
-        '- As etapas principais',
-        '- A verificação final',
         'Erros comuns e como evitá-los',
         'Dicas para economizar tempo',
         'Quando pedir ajuda',

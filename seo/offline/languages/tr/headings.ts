@@ -3,12 +3,12 @@ import { anywhere, type HeadingWords } from '../language.ts'
 export const headings: HeadingWords = {
   subjects: {
     price: /maliyet|fiyat|ücret|gider/iu,
-    benefits: /avantaj|fayda|yarar/iu,
+    reasons: /avantaj|fayda|yarar/iu,
     mistakes: /hata/iu,
     tools: /malzeme|gereç|ekipman|araçlar/iu,
-    alternatives: /alternatif/iu,
+    comparison: /alternatif/iu,
     definition: /nedir|ne demek|tanım/iu,
-    start: /ilk adım|nasıl başla|nereden başla/iu,
+    steps: /ilk adım|nasıl başla|nereden başla/iu,
   },
   kinds: {
     price: anywhere(
@@ -29,13 +29,12 @@ export const headings: HeadingWords = {
     ),
   },
   faq: /(?:sık(?:ça)?|çok) sorulan|merak edilen|sorular (?:ve|&) (?:cevap|yanıt)lar?|soru(?:-| (?:ve|&) )(?:cevap|yanıt)|hakkında sorular|^sss$|^sorularınız(?:$|,| ve )/iu,
-  closing: 'sonuç|özetle|kapanış|son söz',
-  wholeClosing: 'özet',
+  closing: 'sonuç|özetle|kapanış|son söz|(?:özet)$',
   intents: {
     choice: 'nasıl seçilir|seçimi|seçerken|alırken',
     howTo:
       'nasıl|tarifi|tarif|tarifleri|adım adım|yapımı|yapılışı|rehberi|temizleme$|temizliği$|yapma$|takma$|değiştirme$|boyama$|kurma$|yetiştirme$',
-    comparison: 'vs|vs.|mi yoksa|mı yoksa|mu yoksa|mü yoksa|farkı|farkları|arasındaki fark|karşı',
+    comparison: 'vs|farkı|farkları|arasındaki fark',
     bestOf:
       'en iyi|en ucuz|karşılaştırma|karşılaştırması|inceleme|incelemesi|yorum|yorumlar|yorumları|tavsiye|tavsiyeleri|öneri|önerileri|alternatifleri',
     definition: 'nedir|ne demek|ne demektir|anlamı|tanımı|kimdir',
@@ -43,8 +42,9 @@ export const headings: HeadingWords = {
       'fiyat|fiyatı|fiyatları|fiyatlar|ücret|ücreti|ücretleri|maliyet|maliyeti|ne kadar tutar|kaç para|kaç tl|faiz|faiz oranları|maaşı|maaşları',
     local: 'yakınımda|yakınımdaki|yakındaki|yakınlarda|bana yakın|civarında|en yakın',
     news: 'haber|haberleri|haberler|son dakika|güncel|bugün|yeni|çıkış tarihi|duyuru',
+    buy: 'satın al|satın alma|sipariş|mağaza|mağazası|indirim|indirimli|kampanya|fiyat|fiyatı|fiyatları|ücretsiz kargo|satılık',
   },
-  versus: /\s+(?:m[iıuü](?:\s+yoksa)?|karşı)\s+/iu,
+  versus: /\s+m[iıuü](?:\s+yoksa)?\s+/iu,
   question:
     /(?:^|\s)(?:nedir|kimdir|ne demek|ne demektir|nasıl \p{L}+|neden \p{L}+|ne zaman \p{L}+|ne kadar(?: \p{L}+)?|nasıl|hangisi|kaç \p{L}+|m[iıuü])$/iu,
 }

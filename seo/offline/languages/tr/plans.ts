@@ -8,18 +8,17 @@ export const plans: PlanPatterns = {
     topic: {
       ideas: [
         {
-          frames: 'A’dan Z’ye {k}: |{k} hakkında kısaca: ',
           list: 'temel bilgiler|arka plan|kavramlar|örnekler|sık sorulanlar',
         },
         { list: 'gerçekten önemli olanlar|nereden başlamalı|sık gözden kaçanlar|nelere dikkat etmeli' },
-        { isForNouns: true, list: 'gerçekler|rakamlar|efsaneler|doğru bilinen yanlışlar|merak edilenler' },
+        { list: 'gerçekler|rakamlar|efsaneler|doğru bilinen yanlışlar|merak edilenler' },
         {
           lines:
             'özet|kısa özet|genel bakış|bilinmesi gerekenler|kısa ve açık bir özet|en önemli bilgiler bir arada|örneklerle açık bir genel bakış|en önemli bilgiler ve örnekler bir arada|örneklerle kısa ve anlaşılır bir genel bakış|en önemli bilgiler, örnekler ve sade bir anlatım|en önemli bilgiler, kısa örneklerle ve sade bir dille',
         },
       ],
       outline: [
-        'Kısaca {k}',
+        '{k}: genel bakış',
         'Temel kavramlar',
         'Önemli bilgiler',
         'Öne çıkan noktalar',
@@ -49,9 +48,6 @@ export const plans: PlanPatterns = {
         '{k}: kısa cevap',
         'Gerekli olanlar',
         'Adım adım anlatım',
-        '- Hazırlık',
-        '- Ana adımlar',
-        '- Sonucun kontrolü',
         'Sık yapılan hatalar ve çözümleri',
         'Zaman kazandıran ipuçları',
         'Ne zaman yardım almalı?',
@@ -71,7 +67,7 @@ export const plans: PlanPatterns = {
         { list: 'ortak noktalar|seçim ölçütleri|özellikler|maliyet|karar verme yolları' },
       ],
       outline: [
-        'Kısaca {k}',
+        '{k}: genel bakış',
         'Temel farklar',
         '{a}: güçlü ve zayıf yönler',
         '{b}: güçlü ve zayıf yönler',
@@ -92,7 +88,7 @@ export const plans: PlanPatterns = {
         { list: 'seçim ölçütleri|karşılaştırma|öneriler|sık yapılan hatalar' },
       ],
       outline: [
-        'Kısaca {k}',
+        '{k}: genel bakış',
         'Dikkat edilmesi gerekenler',
         'Seçeneklerin karşılaştırması',
         'Hangisi kime uygun?',
@@ -130,7 +126,7 @@ export const plans: PlanPatterns = {
         { list: 'neler dahil|nelere dikkat etmeli|nereden tasarruf edilir|neler sorulmalı' },
       ],
       outline: [
-        'Kısaca {k}',
+        '{k}: genel bakış',
         'Tutarı belirleyen etkenler',
         'Neler dahil, neler ek ücretli?',
         'Sık unutulan giderler',
@@ -169,7 +165,7 @@ export const plans: PlanPatterns = {
         { list: 'neler değişti|ne anlama geliyor|kimleri etkiliyor|neler bekleniyor' },
       ],
       outline: [
-        'Kısaca {k}',
+        '{k}: genel bakış',
         'Neler değişti?',
         'Arka plan',
         'Uygulamada ne anlama geliyor?',

@@ -50,7 +50,6 @@ const toOutlineRequest = ({ plan: given, research, known = [] }: OutlineTask): O
   questions: research.questions,
   texts: textsOf(research),
   known,
-  year: new Date().getFullYear(),
 })
 
 function readTask({ prompt }: LanguageModelV4CallOptions): WritingTask {
