@@ -36,6 +36,18 @@ const BatchPage = lazyPage(
   () => import('../pages/batch.tsx').then((page) => page.BatchPage),
   ['batches', 'research'],
 )
+const Templates = lazyPage(
+  () => import('../pages/templates.tsx').then((page) => page.TemplatesPage),
+  ['templates'],
+)
+const TemplatePage = lazyPage(
+  () => import('../pages/templates.tsx').then((page) => page.TemplatePage),
+  ['templates', 'setup', 'providers'],
+)
+const TemplateBuilder = lazyPage(
+  () => import('../pages/templates.tsx').then((page) => page.TemplateBuilderPage),
+  ['templates', 'setup', 'providers'],
+)
 const CopyButler = lazyPage(async () => {
   const page = await import('../pages/copy-butler.tsx')
   await page.untilOpened
@@ -151,6 +163,10 @@ export const routes = [
               { path: 'documents/plan', element: <PlanArticles /> },
               { path: 'documents/import', element: <ImportPosts /> },
               { path: 'documents/batches/:id', element: <BatchPage /> },
+              { path: 'templates', element: <Templates /> },
+              { path: 'templates/new', element: <TemplateBuilder /> },
+              { path: 'templates/:id', element: <TemplatePage /> },
+              { path: 'templates/:id/edit', element: <TemplateBuilder /> },
               { path: '*', element: toDashboard },
             ],
           },

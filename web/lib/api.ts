@@ -30,7 +30,11 @@ export function reportRefusal(error: unknown): void {
 }
 
 /** Calls whose response is requested as a stream of events. */
-const streamedCalls: ReadonlySet<string> = new Set(['writing.rewriteParagraph'])
+const streamedCalls: ReadonlySet<string> = new Set([
+  'writing.rewriteParagraph',
+  'templates.runTemplate',
+  'templates.testTemplate',
+])
 
 /** The request code is loaded during the first paint, which sends no requests. */
 const requests = import('./api-link.ts').then(({ createLink }) =>

@@ -5,6 +5,7 @@ export const guides = [
   'planning',
   'postImport',
   'batch',
+  'templates',
   'setup',
   'writing',
   'score',

@@ -21,6 +21,7 @@ import type review from '../locales/en/review.json'
 import type settings from '../locales/en/settings.json'
 import type setup from '../locales/en/setup.json'
 import type shell from '../locales/en/shell.json'
+import type templates from '../locales/en/templates.json'
 import type writing from '../locales/en/writing.json'
 
 /** All namespaces of texts, so that the compiler checks keys. */
@@ -48,6 +49,7 @@ interface Texts {
   settings: typeof settings
   setup: typeof setup
   shell: typeof shell
+  templates: typeof templates
   writing: typeof writing
 }
 

@@ -1,9 +1,9 @@
 import { canReachPage, type Role } from '@rankwell/contract'
-import { FileText, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { FileText, LayoutDashboard, LayoutTemplate, type LucideIcon, Settings } from 'lucide-react'
 
 interface PageLink {
   /** Names the page in texts (`shell:pages.…`) and in the role rule. */
-  page: 'dashboard' | 'documents' | 'settings'
+  page: 'dashboard' | 'documents' | 'templates' | 'settings'
   path: string
   icon: LucideIcon
   place: 'top' | 'bottom'
@@ -15,6 +15,7 @@ interface PageLink {
 const pages: PageLink[] = [
   { page: 'dashboard', path: '/app/dashboard', icon: LayoutDashboard, place: 'top' },
   { page: 'documents', path: '/app/documents', icon: FileText, place: 'top' },
+  { page: 'templates', path: '/app/templates', icon: LayoutTemplate, place: 'top' },
   { page: 'settings', path: '/settings', icon: Settings, place: 'bottom', isFor: () => true },
 ]
 

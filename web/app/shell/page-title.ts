@@ -1,9 +1,10 @@
 /** Its text is `shell:pages.…`. */
-export type PageTitle = 'dashboard' | 'documents' | 'settings'
+export type PageTitle = 'dashboard' | 'documents' | 'templates' | 'settings'
 
 const titles: [pattern: RegExp, title: PageTitle][] = [
   [/^\/app\/dashboard$/, 'dashboard'],
   [/^\/app\/documents(\/|$)/, 'documents'],
+  [/^\/app\/templates(\/|$)/, 'templates'],
   [/^\/settings(\/|$)/, 'settings'],
   [/^\/copy-butler(\/|$)/, 'documents'],
 ]
