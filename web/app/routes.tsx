@@ -24,28 +24,12 @@ const Documents = lazyPage(
   () => import('../pages/documents.tsx').then((page) => page.DocumentsPage),
   ['documents'],
 )
-const PlanArticles = lazyPage(
-  () => import('../pages/plan-articles.tsx').then((page) => page.PlanArticlesPage),
+const Batches = lazyPage(
+  () => import('../pages/batches.tsx').then((page) => page.BatchesPage),
   ['batches', 'setup', 'research'],
-)
-const ImportPosts = lazyPage(
-  () => import('../pages/import-posts.tsx').then((page) => page.ImportPostsPage),
-  ['batches', 'setup'],
-)
-const BatchPage = lazyPage(
-  () => import('../pages/batch.tsx').then((page) => page.BatchPage),
-  ['batches', 'research'],
 )
 const Templates = lazyPage(
   () => import('../pages/templates.tsx').then((page) => page.TemplatesPage),
-  ['templates'],
-)
-const TemplatePage = lazyPage(
-  () => import('../pages/templates.tsx').then((page) => page.TemplatePage),
-  ['templates', 'setup', 'providers'],
-)
-const TemplateBuilder = lazyPage(
-  () => import('../pages/templates.tsx').then((page) => page.TemplateBuilderPage),
   ['templates', 'setup', 'providers'],
 )
 const CopyButler = lazyPage(async () => {
@@ -75,10 +59,9 @@ const Diagnostics = lazyPage(
   () => import('../pages/diagnostics.tsx').then((one) => one.DiagnosticsPage),
   ['account', 'providers'],
 )
-const Privacy = lazyPage(() => import('../pages/legal.tsx').then((one) => one.PrivacyPage), ['legal'])
+const Legal = lazyPage(() => import('../pages/legal.tsx').then((one) => one.LegalPage), ['legal'])
 const Guest = lazyPage(() => import('../pages/guest.tsx').then((one) => one.GuestPage), ['review', 'auth'])
 const Unsent = lazyPage(() => import('../pages/unsent.tsx').then((one) => one.UnsentPage), ['auth'])
-const Terms = lazyPage(() => import('../pages/legal.tsx').then((one) => one.TermsPage), ['legal'])
 const SettingsLayout = lazyPage(
   () => import('../features/settings/settings-layout.tsx').then((one) => one.SettingsLayout),
   ['settings', 'account', 'setup'],
@@ -99,12 +82,8 @@ const SettingsWorkspace = lazyPage(
   () => import('../pages/settings-workspace.tsx').then((one) => one.SettingsWorkspacePage),
   ['settings', 'account', 'setup', 'integrations'],
 )
-const SettingsIntegrations = lazyPage(
-  () => import('../pages/settings-integrations.tsx').then((one) => one.SettingsIntegrationsPage),
-  ['integrations'],
-)
-const SettingsIntegration = lazyPage(
-  () => import('../pages/settings-integration.tsx').then((one) => one.SettingsIntegrationPage),
+const Integrations = lazyPage(
+  () => import('../pages/integrations.tsx').then((one) => one.IntegrationsPages),
   ['integrations'],
 )
 const WorkspaceCreation = lazyPage(
@@ -146,8 +125,8 @@ export const routes = [
       { path: '/on-boarding', element: <Onboarding /> },
       { path: '/confirm-email', element: <ConfirmEmail /> },
       { path: '/test', element: <Diagnostics /> },
-      { path: '/privacy', element: <Privacy /> },
-      { path: '/terms', element: <Terms /> },
+      { path: '/privacy', element: <Legal /> },
+      { path: '/terms', element: <Legal /> },
       { path: '/guest', element: <Guest /> },
       { path: '/unsent', element: <Unsent /> },
       {
@@ -160,13 +139,8 @@ export const routes = [
               { index: true, element: toDashboard },
               { path: 'dashboard', element: <Dashboard /> },
               { path: 'documents', element: <Documents /> },
-              { path: 'documents/plan', element: <PlanArticles /> },
-              { path: 'documents/import', element: <ImportPosts /> },
-              { path: 'documents/batches/:id', element: <BatchPage /> },
-              { path: 'templates', element: <Templates /> },
-              { path: 'templates/new', element: <TemplateBuilder /> },
-              { path: 'templates/:id', element: <TemplatePage /> },
-              { path: 'templates/:id/edit', element: <TemplateBuilder /> },
+              { path: 'documents/*', element: <Batches /> },
+              { path: 'templates/*', element: <Templates /> },
               { path: '*', element: toDashboard },
             ],
           },
@@ -184,8 +158,7 @@ export const routes = [
                   { path: 'account-profile', element: <SettingsProfile /> },
                   { path: 'workspace', element: <SettingsWorkspaces /> },
                   { path: 'workspace/:workspaceName/:workspaceID', element: <SettingsWorkspace /> },
-                  { path: 'integrations', element: <SettingsIntegrations /> },
-                  { path: 'integrations/:platform', element: <SettingsIntegration /> },
+                  { path: 'integrations/*', element: <Integrations /> },
                   { path: 'billing', element: <SettingsBilling /> },
                   { path: 'help-center', element: <SettingsHelp /> },
                   { path: 'trash', element: <SettingsTrash /> },

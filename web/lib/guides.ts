@@ -15,7 +15,7 @@ const sections: Section[] = [
   { name: 'Plan articles', guide: 'planning', pages: /^\/app\/documents\/plan$/ },
   { name: 'Import posts', guide: 'postImport', pages: /^\/app\/documents\/import$/ },
   { name: 'Batch', guide: 'batch', pages: /^\/app\/documents\/batches\/[^/]+$/ },
-  { name: 'Templates', guide: 'templates', pages: /^\/app\/templates(\/[^/]+(\/edit)?)?$/ },
+  { name: 'Templates', guide: 'templates', pages: /^\/app\/templates/ },
   { name: 'Copy Butler', guide: 'setup', pages: /^\/copy-butler(\/[^/]+)?$/ },
   { name: 'Writing', guide: 'writing' },
   { name: 'Score', guide: 'score' },

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useOperator } from '../features/diagnostics/api.ts'
 
 const privacyParts = ['account', 'texts', 'research', 'mail', 'device', 'outside', 'rights'] as const
 const termsParts = ['software', 'account', 'content', 'ai', 'availability', 'end'] as const
 
+/** The privacy page, or the terms of use, by its path. */
+export const LegalPage = () => (useLocation().pathname.startsWith('/terms') ? <TermsPage /> : <PrivacyPage />)
+
 /** What this software stores, where, and for how long. */
-export function PrivacyPage() {
+function PrivacyPage() {
   const { t } = useTranslation('legal')
   return (
     <PlainPage isWide title={t('privacy.title')} lead={t('privacy.lead')}>
@@ -19,7 +23,7 @@ export function PrivacyPage() {
 }
 
 /** Terms of use of this installation. */
-export function TermsPage() {
+function TermsPage() {
   const { t } = useTranslation('legal')
   return (
     <PlainPage isWide title={t('terms.title')} lead={t('terms.lead')}>

@@ -1,19 +1,24 @@
-import { useParams } from 'react-router'
+import { Navigate, useParams, useRoutes } from 'react-router'
 import { TemplateBuilder } from '../features/templates/template-builder.tsx'
 import { TemplateGallery } from '../features/templates/template-gallery.tsx'
 import { TemplateView } from '../features/templates/template-view.tsx'
 
-/** The gallery of templates. */
-export const TemplatesPage = () => <TemplateGallery />
-
-/** A template in use. */
-export function TemplatePage() {
+function UsePage() {
   const { id = '' } = useParams()
   return <TemplateView key={id} id={id} />
 }
 
-/** The builder of a new template, or of an existing one. */
-export function TemplateBuilderPage() {
+function BuilderPage() {
   const { id = null } = useParams()
   return <TemplateBuilder key={id} id={id} />
 }
+
+/** The gallery of templates, one in use, and the builder. */
+export const TemplatesPage = () =>
+  useRoutes([
+    { index: true, element: <TemplateGallery /> },
+    { path: 'new', element: <BuilderPage /> },
+    { path: ':id', element: <UsePage /> },
+    { path: ':id/edit', element: <BuilderPage /> },
+    { path: '*', element: <Navigate to="/app/dashboard" replace /> },
+  ])

@@ -7,6 +7,8 @@ it.each([
   ['/app/documents', 'documents'],
   ['/app/documents/plan', 'documents'],
   ['/copy-butler/0192', 'documents'],
+  ['/app/templates', 'templates'],
+  ['/app/templates/new', 'templates'],
   ['/settings/trash', 'settings'],
 ])('the page at %s is titled %s', (path, title) => {
   expect(titleOfPage(path)).toBe(title)

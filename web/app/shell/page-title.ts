@@ -1,17 +1,11 @@
 /** Its text is `shell:pages.…`. */
 export type PageTitle = 'dashboard' | 'documents' | 'templates' | 'settings'
 
-const titles: [pattern: RegExp, title: PageTitle][] = [
-  [/^\/app\/dashboard$/, 'dashboard'],
-  [/^\/app\/documents(\/|$)/, 'documents'],
-  [/^\/app\/templates(\/|$)/, 'templates'],
-  [/^\/settings(\/|$)/, 'settings'],
-  [/^\/copy-butler(\/|$)/, 'documents'],
-]
-
-/** Title of the page at a path. */
-export const titleOfPage = (pathname: string): PageTitle =>
-  titles.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'dashboard'
+/** Title of the page at a path: its first part below `/app`, or that of the settings. */
+export function titleOfPage(pathname: string): PageTitle {
+  const [, part] = /^\/(?:app\/)?(documents|templates|settings|copy-butler)(?:\/|$)/.exec(pathname) ?? []
+  return part === 'copy-butler' ? 'documents' : ((part as PageTitle | undefined) ?? 'dashboard')
+}
 
 /** Whether the page at a path sets the browser title itself: the settings do, by tab. */
 export const hasOwnTitle = (pathname: string): boolean => titleOfPage(pathname) === 'settings'

@@ -47,7 +47,6 @@ export function CopyRun({ template }: { template: Template }) {
         />
       </Card>
       <div className="flex min-w-0 flex-col gap-4" aria-live="polite" aria-busy={run.isRunning}>
-        {isOffline ? <NeedsModel /> : null}
         <VariantList variants={run.variants} actions={save} />
         {run.variants.length === 0 ? (
           <TemplateExample content={template.content} language={template.language} />
@@ -115,7 +114,9 @@ function RunForm({ template, inputs, language, isOffline, run, onInputs, onLangu
           {run.failure.message}
         </p>
       ) : null}
-      {isOffline ? null : (
+      {isOffline ? (
+        <NeedsModel hasExample={template.content.example !== undefined} />
+      ) : (
         <div className="flex flex-wrap items-center gap-3">
           {run.isRunning ? (
             <Button type="button" variant="secondary" onClick={run.stop}>

@@ -1,6 +1,7 @@
 import { fillPlaceholders, type TemplateContent, type TemplateInputs } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { MarkdownText } from './markdown-text.tsx'
@@ -18,7 +19,7 @@ export function TemplateExample({ content, language }: { content: TemplateConten
             example.inputs[name] ? (
               <div key={name}>
                 <dt className="text-muted">{label}</dt>
-                <dd>
+                <dd className="whitespace-pre-line">
                   <ContentText text={example.inputs[name]} isBlock />
                 </dd>
               </div>
@@ -46,6 +47,7 @@ export function ArticleStructure({
   language: string
 }) {
   const { t } = useTranslation('templates')
+  const format = useFormat()
   const { outline = [], brief = {}, words } = content
   const fill = (text: string) => fillPlaceholders(text, inputs, '…')
   return (
@@ -63,7 +65,7 @@ export function ArticleStructure({
           ))}
         </ul>
         <dl className="grid gap-2 border-t border-line pt-4 text-sm">
-          {words ? <Fact term={t('structure.words')} text={String(words)} /> : null}
+          {words ? <Fact term={t('structure.words')} text={format.number(words)} /> : null}
           {briefParts.map((part) =>
             brief[part] ? <Fact key={part} term={t(`structure.${part}`)} text={fill(brief[part])} /> : null,
           )}
