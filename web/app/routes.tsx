@@ -30,7 +30,7 @@ const Batches = lazyPage(
 )
 const Templates = lazyPage(
   () => import('../pages/templates.tsx').then((page) => page.TemplatesPage),
-  ['templates', 'setup', 'providers'],
+  ['templates', 'providers'],
 )
 const CopyButler = lazyPage(async () => {
   const page = await import('../pages/copy-butler.tsx')
@@ -75,11 +75,7 @@ const SettingsProfile = lazyPage(
   ['account'],
 )
 const SettingsWorkspaces = lazyPage(
-  () => import('../pages/settings-workspaces.tsx').then((one) => one.SettingsWorkspacesPage),
-  ['settings'],
-)
-const SettingsWorkspace = lazyPage(
-  () => import('../pages/settings-workspace.tsx').then((one) => one.SettingsWorkspacePage),
+  () => import('../pages/workspaces.tsx').then((one) => one.WorkspacesPages),
   ['settings', 'account', 'setup', 'integrations'],
 )
 const Integrations = lazyPage(
@@ -156,8 +152,7 @@ export const routes = [
                 children: [
                   { index: true, element: <SettingsGeneral /> },
                   { path: 'account-profile', element: <SettingsProfile /> },
-                  { path: 'workspace', element: <SettingsWorkspaces /> },
-                  { path: 'workspace/:workspaceName/:workspaceID', element: <SettingsWorkspace /> },
+                  { path: 'workspace/*', element: <SettingsWorkspaces /> },
                   { path: 'integrations/*', element: <Integrations /> },
                   { path: 'billing', element: <SettingsBilling /> },
                   { path: 'help-center', element: <SettingsHelp /> },

@@ -11,11 +11,20 @@ interface RouteLike {
   children?: RouteLike[]
 }
 
+/** Pages that are chosen within one route. */
+const inner: Record<string, string[]> = {
+  '/app/documents/*': ['/plan', '/import', '/batches/a-id'],
+  '/app/templates/*': [''],
+  '/settings/integrations/*': ['', '/a-platform'],
+  '/settings/workspace/*': ['', '/a-name/a-id'],
+}
+
 /** Every path that is more than a redirect, with values for its parameters. */
 function listAddresses(branch: RouteLike[], before = ''): string[] {
   return branch.flatMap(({ path = '', children }) => {
     const address = path.startsWith('/') ? path : `${before}/${path}`.replace(/\/$/, '')
     if (path === '*') return []
+    if (address.endsWith('/*')) return (inner[address] ?? ['/*']).map((one) => address.slice(0, -2) + one)
     return children ? listAddresses(children, address) : [address.replaceAll(/:(\w+)/g, 'a-$1')]
   })
 }

@@ -14,7 +14,7 @@ import { ArticleStructure, TemplateExample } from './template-example.tsx'
 
 /** The form of an article template, which starts an article, and the structure it gives it. */
 export function ArticleStart({ template }: { template: Template }) {
-  const { t } = useTranslation(['templates', 'setup'])
+  const { t } = useTranslation('templates')
   const { _id: workspace, contentLanguage } = useCurrentWorkspace()
   const navigate = useNavigate()
   const [inputs, setInputs] = useState<TemplateInputs>({})
@@ -34,7 +34,7 @@ export function ArticleStart({ template }: { template: Template }) {
           <InputFields variables={content.variables} inputs={inputs} onChange={setInputs} errors={fields} />
           <LanguageField
             label={t('form.language')}
-            searchLabel={t('setup:keywords.searchLanguage')}
+            searchLabel={t('form.searchLanguage')}
             language={language}
             onLanguage={setLanguage}
           />

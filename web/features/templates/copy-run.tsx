@@ -68,7 +68,7 @@ interface RunFormProps {
 }
 
 function RunForm({ template, inputs, language, isOffline, run, onInputs, onLanguage }: RunFormProps) {
-  const { t } = useTranslation(['templates', 'setup'])
+  const { t } = useTranslation('templates')
   const format = useFormat()
   const workspace = useCurrentWorkspace()._id
   const [variants, setVariants] = useState(1)
@@ -93,7 +93,7 @@ function RunForm({ template, inputs, language, isOffline, run, onInputs, onLangu
       <div className="flex flex-wrap gap-4">
         <LanguageField
           label={t('form.language')}
-          searchLabel={t('setup:keywords.searchLanguage')}
+          searchLabel={t('form.searchLanguage')}
           language={language}
           onLanguage={onLanguage}
           className="grow basis-48"
