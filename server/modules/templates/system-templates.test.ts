@@ -18,7 +18,9 @@ describe.each(messageLanguages)('our templates in %s', (language) => {
   })
 
   test.each(own.map(({ id, content }) => [id, content] as const))('%s is complete', (id, content) => {
-    expect(TemplateContent.parse(content)).toEqual(content)
+    // Names of custom templates have plain spaces; French ones of ours have spaces that do not break.
+    const plain = (one: TemplateContent) => JSON.stringify(one).replace(/[\u00A0\u202F]/g, ' ')
+    expect(JSON.parse(plain(TemplateContent.parse(content)))).toEqual(JSON.parse(plain(content)))
     const model = findSystemTemplate(id, 'en')?.content
     const shapeOf = (one: TemplateContent | undefined) => ({
       variables: one?.variables.map(({ name, type, choices }) => [name, type, choices?.length]),
