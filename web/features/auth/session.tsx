@@ -163,13 +163,9 @@ function useAccountLanguage(user: User | undefined): void {
   useEffect(() => {
     if (!id || !language) return
     const chosen = readChosenLanguage()
-    if (!chosen || chosen === language) {
-      forgetChosenLanguage()
-      void setLanguage(language)
-      return
-    }
-    void setLanguage(chosen)
-    storeLanguage(queryClient, id, chosen).catch(() => undefined)
+    void setLanguage(chosen ?? language)
+    // Also if they are equal: an account without a language is shown in that of the request.
+    if (chosen) storeLanguage(queryClient, id, chosen).then(forgetChosenLanguage, () => undefined)
   }, [id, language, queryClient])
 }
 
