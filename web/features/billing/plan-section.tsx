@@ -39,7 +39,7 @@ export function PlanSection({ subscription, plans }: { subscription: StripeSubsc
           <Button
             key={plan.price}
             variant="outline"
-            className="h-auto min-h-9 shrink py-1.5 whitespace-normal"
+            className="h-auto min-h-9 shrink! py-1.5 whitespace-normal!"
             onClick={() => setChosen(plan)}
           >
             {t(`plan.to.${plan.interval}`, { price: priceText(plan) })}
