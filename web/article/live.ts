@@ -1,7 +1,7 @@
 import type { Document, RoomUsers } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRoom } from '../collab/connection/use-document-room.ts'
-import { allNewsKey } from '../features/briefs/api.ts'
+import { allNewsKey } from '../features/briefs/live.ts'
 import { commentsKey } from '../features/comments/live.ts'
 import { documentKey } from '../features/documents/api.ts'
 import { reloadPublishing } from '../features/publishing/live.ts'

@@ -1,24 +1,19 @@
 import { type Brief, type BriefChanges, type Document, describeForScore } from '@rankwell/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { api } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { usePatchDocument } from '../documents/api.ts'
-import { useBriefEvents } from './live.ts'
+import { newsKey } from './live.ts'
 
 /** The previous values of changed fields, so that changes by other users are not lost. */
 export function baseOf(brief: Brief, changes: BriefChanges): BriefChanges {
   const fields = Object.keys(changes) as (keyof BriefChanges)[]
   return Object.fromEntries(fields.map((field) => [field, brief[field]])) as BriefChanges
 }
-
-/** Query key of the unseen changes of all briefs. */
-export const allNewsKey = () => calls.briefs.listBriefNews.key()
-
-const newsKey = (id: string) => calls.briefs.listBriefNews.queryKey({ input: { id } })
 
 /** The brief in the panel: saves changes, and reloads it when another user has changed it. */
 export function useBrief(document: Document) {
@@ -49,35 +44,6 @@ export function useBrief(document: Document) {
     make: (input: Omit<Parameters<typeof api.briefs.createBrief>[0], 'docId'> = {}) =>
       attempt(() => api.briefs.createBrief({ docId: document._id, ...input })),
   }
-}
-
-/** Applies changes by other users while the document is open. */
-export function useBriefListening(document: Document): void {
-  const patch = usePatchDocument(document._id)
-  const queryClient = useQueryClient()
-  useBriefEvents(document._id, (fresh) => {
-    patch({ brief: fresh })
-    void queryClient.invalidateQueries({ queryKey: newsKey(fresh._id) })
-  })
-}
-
-/** Changes by other users since the last view; the first view is the baseline. */
-export function useBriefNews(briefId: string) {
-  const queryClient = useQueryClient()
-  const { data } = useQuery(
-    calls.briefs.listBriefNews.queryOptions({ input: { id: briefId }, meta: { silent: true } }),
-  )
-  const noted = useRef(false)
-  const markSeen = () => {
-    queryClient.setQueryData(newsKey(briefId), [])
-    api.briefs.markBriefSeen({ id: briefId }).catch(() => undefined)
-  }
-  useEffect(() => {
-    if (noted.current || data?.length !== 0) return
-    noted.current = true
-    markSeen()
-  })
-  return { news: data ?? [], markSeen }
 }
 
 /**

@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
-import { useBriefNews } from './api.ts'
+import { useBriefNews } from './live.ts'
 import { newsFields } from './news-fields.ts'
 
 const maxLines = 5

@@ -1,7 +1,7 @@
 import type { Document } from '@rankwell/contract'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
-import { useBriefListening, useBriefNews } from './api.ts'
+import { useBriefListening, useBriefNews } from './live.ts'
 
 const BriefNewsBox = lazyWithRetry(() =>
   import('./brief-news-box.tsx').then((box) => ({ default: box.BriefNewsBox })),
