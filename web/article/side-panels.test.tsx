@@ -31,7 +31,11 @@ const blocks = [
   { id: 'a', type: 'paragraph', data: { text: 'Flour, water, yeast and salt. Yeast makes bread rise.' } },
 ]
 async function openPanel(name: string, more: Parameters<typeof openArticle>[0] = {}) {
-  const changes = { brief, serp: serpOf([page('rye'), page('oats')], { intent: 'informational' }), ...more.changes }
+  const changes = {
+    brief,
+    serp: serpOf([page('rye'), page('oats')], { intent: 'informational' }),
+    ...more.changes,
+  }
   const opened = openArticle({ blocks, ...more, changes })
   const editor = await opened.ready()
   if (name !== 'Score') await opened.hand.click(await findButton(name))

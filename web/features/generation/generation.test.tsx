@@ -188,7 +188,7 @@ describe('generating an article', () => {
   ] as const)(
     'without a model offers a %s to lay out the research, and says how to connect one',
     async (role, link) => {
-      answerCalls({ ['GET /copy-butler/estimate']: { isOffline: true } })
+      answerCalls({ 'GET /copy-butler/estimate': { isOffline: true } })
       const { findByRole, findByText, queryByRole } = showAs(
         role,
         <Generation people={[]} document={given(null)} canEdit isEmpty />,
