@@ -85,7 +85,7 @@ export const TemplateContent = z.object({
   name: name(120),
   description: line(500).default(''),
   variables: z.array(TemplateVariable).max(20),
-  /** What a model is told to write. */
+  /** The instructions for the model. */
   instructions: line(10_000),
   /** A worked example. */
   example: z.object({ inputs: TemplateInputs, output: line(20_000) }).optional(),

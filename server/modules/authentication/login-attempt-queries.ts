@@ -31,7 +31,7 @@ export async function countAttempts(
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
-/** Takes back one attempt for each key, because it was not made or was successful. */
+/** Subtracts one attempt for each key, because it was not made or it succeeded. */
 export async function refundAttempts({ db }: Database, keys: string[]): Promise<void> {
   await db
     .update(passwordAttempts)

@@ -9,7 +9,7 @@ import {
   listPageHeadings,
 } from '@rankwell/seo'
 
-/** Stands for the site if a question is from a search service. */
+/** The site of a question that a search service returned. */
 const askedBySearchers = ''
 const maxHeadings = 40
 const maxQuestions = 20

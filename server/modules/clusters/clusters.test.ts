@@ -144,7 +144,7 @@ it('says that a paused service was left out, which then gets no request', async 
   expect(done).toMatchObject({ error: null, cost: 0 })
   expect(done.notes).toMatchObject([{ service: 'dataforseo', code: 'paused' }])
   expect(seo.seen).toEqual([])
-  // Saved anew, it is used again.
+  // Saving the provider again ends its pause.
   await world.owner.put('/provider-settings/search/dataforseo', { key })
 })
 
