@@ -36,11 +36,19 @@ export async function readDocumentResearch({ db }: Database, documentId: string)
 /** Replaces the workspace's id in the index for pages that are visible to all. */
 const openToAll = '00000000-0000-0000-0000-000000000000'
 
-/** The stored main text of pages, by address, of the workspace or of the sample web. */
+/**
+ * The stored main text of pages of the workspace or of the sample web. Each address is returned once: the workspace's own
+ * copy comes before the shared one, which is sorted last as null.
+ */
 export async function readPageTexts({ db }: Database, workspaceId: string, urls: string[]) {
   if (urls.length === 0) return []
   return db
-    .select({ url: pages.url, title: pages.title, headers: pages.headers, text: pages.text })
+    .selectDistinctOn([pages.url], {
+      url: pages.url,
+      title: pages.title,
+      headers: pages.headers,
+      text: pages.text,
+    })
     .from(pages)
     .where(
       and(
@@ -49,6 +57,7 @@ export async function readPageTexts({ db }: Database, workspaceId: string, urls:
         eq(pages.status, 'ok'),
       ),
     )
+    .orderBy(pages.url, pages.workspaceId)
 }
 
 /** The owner whose keys and budget a workspace uses; null if the workspace is deleted. */

@@ -4,6 +4,7 @@ import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Doc, XmlElement, XmlText } from 'yjs'
 import { connect } from '../../db/open.ts'
+import { newId } from '../../lib/ids.ts'
 import { startTestApp } from '../../testing/app.ts'
 import { openText, untilSaved } from '../../testing/collaboration.ts'
 import { createTestDatabase } from '../../testing/database.ts'
@@ -228,4 +229,22 @@ test('without research, the notes say what to look for in the language of the ar
   expect(body.content).toBe(
     '## Was ist Kompost?\n\n*Suche nach einer Definition aus einer Fachquelle.*\n\n## Kosten\n\n*Suche nach Preisen mit Jahr und Land.*',
   )
+})
+
+test('a page stored for the workspace and for all is quoted within the limits of one page', async () => {
+  const docId = await startDocument()
+  const { database } = world.app
+  const text = compostPage.text.replaceAll('12 weeks', '11 weeks').replace('Leaves, straw,', 'Straw, leaves,')
+  await database.sql`insert into pages (id, url, title, headers, text, status)
+    select ${newId()}, url, title, headers, ${text}, 'ok' from pages where url = ${compostPage.url}
+    on conflict do nothing`
+  await layOut(docId)
+  const quoted = blocksOf(await read(docId)).flatMap(({ type, data }) =>
+    type === 'quote' ? [data.text] : [],
+  )
+  await database.sql`delete from pages where url = ${compostPage.url} and workspace_id is null`
+  expect(quoted.length).toBeGreaterThan(0)
+  for (const one of quoted) expect(compostPage.text).toContain(one)
+  const words = (texts: string[]) => texts.join(' ').split(/\s+/).length
+  expect(words(quoted)).toBeLessThanOrEqual(words([compostPage.text]) / 10)
 })
