@@ -68,7 +68,7 @@ test('a user whose account is removed finds the unsent text, can take it along, 
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('No unsent text is left on this device.')).toBeVisible()
-  await expect(page.getByText("hasn't reached the server")).toHaveCount(0)
+  await expect(page.getByText('hasn’t reached the server')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show the text' })).toHaveCount(0)

@@ -79,7 +79,7 @@ describe('texts that are on this device only', () => {
     const { hand } = showAs('user', <UnsentPage />)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } })
     expect(await screen.findByRole('heading', { name: 'Bread/cake' })).toBeTruthy()
-    expect(screen.getByText("What you wrote here hasn't reached the server.")).toBeTruthy()
+    expect(screen.getByText('What you wrote here hasn’t reached the server.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Bread/cake' }).textContent).toBe('Bread/cake')
     expect(screen.getByRole('region', { name: 'What you can do next' }).textContent).toContain(
       'Open its document',
@@ -96,7 +96,7 @@ describe('texts that are on this device only', () => {
     await waitFor(() => expect(onMessage).toHaveBeenCalledTimes(2))
     expect(onMessage.mock.calls).toEqual([
       ['success', 'Copied.'],
-      ['error', "Your browser didn't allow copying. Download the text instead."],
+      ['error', 'Your browser didn’t allow copying. Download the text instead.'],
     ])
     await hand.click(button('Download Markdown'))
     await hand.click(button('Download HTML'))
@@ -130,8 +130,8 @@ describe('texts that are on this device only', () => {
   )
 
   it.each<[LeftReason, string, string]>([
-    ['workspace', "You're not in any workspace anymore.", 'Create my own workspace'],
-    ['removed', "The workspace's owner removed your account.", 'Create an account'],
+    ['workspace', 'You’re not in any workspace anymore.', 'Create my own workspace'],
+    ['removed', 'The workspace’s owner removed your account.', 'Create an account'],
     ['disabled', 'Your account is closed.', 'Create an account'],
   ])(
     'of an account whose session has ended (%s) can be copied, but not opened',
@@ -142,7 +142,7 @@ describe('texts that are on this device only', () => {
       showAs(null, <UnsentPage />)
       expect(await screen.findByRole('heading', { name: 'Bread' })).toBeTruthy()
       expect(screen.queryByText('Cake')).toBeNull()
-      expect(document.body.textContent).toContain(`${lead} What you wrote last hasn't reached the server.`)
+      expect(document.body.textContent).toContain(`${lead} What you wrote last hasn’t reached the server.`)
       expect(document.body.textContent).toContain('create a workspace of your own')
       expect(links().slice(-2)).toEqual([
         [next, '/sign-up'],

@@ -79,7 +79,7 @@ describe('deciding about an article', () => {
     const review = { ...reviewWith(null), current: { words: 0, score: 0 } } as unknown as Review
     show('reviewer', { review })
     expect(approve().disabled).toBe(true)
-    const reason = "The article has no words yet, so it can't be approved or published."
+    const reason = 'The article has no words yet, so it can’t be approved or published.'
     expect(screen.getByText(reason).id).toBe(approve().getAttribute('aria-describedby'))
     const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' })
     expect(publish().disabled).toBe(true)
@@ -87,7 +87,7 @@ describe('deciding about an article', () => {
     show('reviewer', { review, status: 'Completed' })
     expect(screen.queryByText(reason)).toBeNull()
     expect(publish().disabled).toBe(true)
-    const why = "The article has no words yet, so it can't be published."
+    const why = 'The article has no words yet, so it can’t be published.'
     expect(screen.getByText(why).id).toBe(publish().getAttribute('aria-describedby'))
   })
 

@@ -240,7 +240,7 @@ describe('the publish dialog', () => {
     const approve = await screen.findByRole<HTMLButtonElement>('button', { name: 'Approve and publish' })
     expect(approve.disabled).toBe(true)
     expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      "The article has no words yet, so it can't be approved.",
+      'The article has no words yet, so it can’t be approved.',
     )
     expect(screen.queryByRole('link', { name: 'View changes' })).toBeNull()
   })
