@@ -153,7 +153,16 @@ describe('main content', () => {
     const page = read(
       `<main><div>${prose}<br><br>${prose}</div><div>3 min</div><div><img src="a.png"><span>A caption</span></div></main>`,
     )
-    expect(texts(page)).toEqual([`${prose.trim()} ${prose.trim()}`, 'A caption'])
+    expect(texts(page)).toEqual([`${prose.trim()} ${prose.trim()}`])
+    expect(page.images.count).toBe(1)
+  })
+
+  it('excludes captions of images and tables, and counts the images', () => {
+    const page = read(
+      `<main><p>${prose}</p><figure><img src="a.png"><figcaption><p>At 250 °C, in one oven.</p></figcaption></figure>
+      <table><caption>All times in minutes.</caption><tr><td>Rye</td></tr></table></main>`,
+    )
+    expect(texts(page)).toEqual([prose.trim(), 'Rye'])
     expect(page.images.count).toBe(1)
   })
 

@@ -36,6 +36,7 @@ export interface PageParts {
 
 const MAX_TEXT_LENGTH = 150_000
 const MAX_LINE_LENGTH = 1000
+const MAX_CAPTION_LENGTH = 200
 const MAX_HEADINGS = 500
 const STEP_BYTES = 65_536
 
@@ -117,8 +118,14 @@ function summarize(
   return { page: summary, fullText, content }
 }
 
-function toPageBlock({ kind, level, text }: RawBlock): PageBlock[] {
-  if (!text || kind === 'code') return []
+/** Text beside an image is its caption, in themes that do not use `figcaption`. */
+const isLooseCaption = ({ kind, text, images }: RawBlock): boolean =>
+  kind === 'loose' && images > 0 && text.length <= MAX_CAPTION_LENGTH
+
+/** Captions are left out, as in the texts of the editor: their sentences are about the picture. */
+function toPageBlock(block: RawBlock): PageBlock[] {
+  const { kind, level, text } = block
+  if (!text || kind === 'code' || kind === 'caption' || isLooseCaption(block)) return []
   const shown: PageBlockKind = kind === 'loose' ? 'paragraph' : kind
   return [shown === 'heading' ? { kind: shown, level, text } : { kind: shown, text }]
 }

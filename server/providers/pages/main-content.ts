@@ -71,9 +71,8 @@ function scoreDensity(block: RawBlock): number {
   if (kind === 'heading') return isLinked(block, 0.8) ? -20 : 0
   if (isLinked(block, 0.5)) return -(20 + text.length / 2)
   if (text.length >= PROSE_CHARS) return Math.min(text.length, 400)
-  return { loose: block.images ? 2 : -10, paragraph: 0, 'list-item': 2, 'table-cell': 1, quote: 2, code: 0 }[
-    kind
-  ]
+  const short = { paragraph: 0, 'list-item': 2, 'table-cell': 1, quote: 2, caption: 2, code: 0 }
+  return kind === 'loose' ? (block.images ? 2 : -10) : short[kind]
 }
 
 function isContent(block: RawBlock): boolean {

@@ -9,7 +9,15 @@ export const IS_SKIPPED = 4
 /** Everything inside is text up to its own end tag. */
 export const IS_RAW = 8
 
-export type TextKind = 'loose' | 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'code'
+export type TextKind =
+  | 'loose'
+  | 'paragraph'
+  | 'heading'
+  | 'list-item'
+  | 'quote'
+  | 'table-cell'
+  | 'caption'
+  | 'code'
 
 export interface Tag {
   name: string
@@ -56,8 +64,8 @@ addFlags('script style textarea title xmp iframe noembed noframes plaintext', IS
 
 const KINDS: Record<string, TextKind> = {
   p: 'paragraph',
-  figcaption: 'paragraph',
-  caption: 'paragraph',
+  figcaption: 'caption',
+  caption: 'caption',
   summary: 'paragraph',
   h1: 'heading',
   h2: 'heading',
