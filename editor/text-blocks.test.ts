@@ -139,3 +139,26 @@ test.each([
   expect(toTextBlocks(quote).blocks).toEqual([expected])
   expect(toTextBlocks(schema.nodeFromJSON(quote)).blocks).toEqual([expected])
 })
+
+test('headings of research notes are no own words until text is written below them', () => {
+  const header = (id: string, level: number) => ({ id, type: 'header', data: { text: id, level } })
+  const quote = { text: 'Quote', caption: '<a href="https://a.test">a</a>', passage: 'p1' }
+  const article = (written: string) =>
+    toTextBlocks(
+      blogToDoc({
+        time: 1,
+        version: '2.28.2',
+        blocks: [
+          header('one', 2),
+          { id: 'q', type: 'quote', data: quote },
+          { id: 'p1', type: 'paragraph', data: { text: '', prompt: 'Explain it.' } },
+          header('two', 2),
+          header('three', 3),
+          { id: 'p2', type: 'paragraph', data: { text: written } },
+          header('four', 2),
+        ],
+      }),
+    ).blocks.flatMap(({ id, kind, hasLinkedSource }) => (kind === 'heading' && hasLinkedSource ? [id] : []))
+  expect(article('')).toEqual(['one', 'two', 'three', 'four'])
+  expect(article('Own words.')).toEqual(['one', 'four'])
+})

@@ -17,7 +17,7 @@ export interface TextBlock {
   text: string
   /** Ranges that link elsewhere; such a link in a sentence with a quotation names its source. */
   links?: TextRange[]
-  /** A quote whose caption links to its source. */
+  /** A quote whose caption links to its source, or a heading of research notes without own text below it. */
   hasLinkedSource?: boolean
 }
 
@@ -56,6 +56,7 @@ const cache = new WeakMap<ProseMirrorNode | DocNode, DocumentText>()
  */
 export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): DocumentText {
   const result: DocumentText = { blocks: [], links: 0, images: 0 }
+  let isLaidOut = false
   if (doc instanceof ProseMirrorNode) {
     doc.forEach((node, _offset, index) => {
       let text = cache.get(node)
@@ -63,16 +64,50 @@ export function toTextBlocks(doc: JSONContent | DocNode | ProseMirrorNode): Docu
         text = readBlockText(asDocNode(node.toJSON()), blockId(node.attrs.id, index))
         if (typeof node.attrs.id === 'string') cache.set(node, text)
       }
+      isLaidOut ||= isOfNotes(node.attrs)
       append(result, text)
     })
-    return result
+  } else {
+    for (const [index, node] of (asDocNode(doc).content ?? []).entries()) {
+      const text = cache.get(node) ?? readBlockText(node, blockId(node.attrs?.id, index))
+      if (typeof node.attrs?.id === 'string' && Object.isFrozen(node)) cache.set(node, text)
+      isLaidOut ||= isOfNotes(node.attrs)
+      append(result, text)
+    }
   }
-  for (const [index, node] of (asDocNode(doc).content ?? []).entries()) {
-    const text = cache.get(node) ?? readBlockText(node, blockId(node.attrs?.id, index))
-    if (typeof node.attrs?.id === 'string' && Object.isFrozen(node)) cache.set(node, text)
-    append(result, text)
-  }
-  return result
+  return isLaidOut ? { ...result, blocks: markOpenHeadings(result.blocks) } : result
+}
+
+/** Whether a block is a passage or a prompt of research notes. */
+const isOfNotes = (attrs: DocNode['attrs'] | undefined): boolean =>
+  typeof attrs?.passage === 'string' || typeof attrs?.prompt === 'string'
+
+const openHeadings = new WeakMap<TextBlock, TextBlock>()
+
+/** The same object for the same heading, so that it is analyzed once. */
+function markOpen(heading: TextBlock): TextBlock {
+  const marked = openHeadings.get(heading) ?? { ...heading, hasLinkedSource: true }
+  openHeadings.set(heading, marked)
+  return marked
+}
+
+/** The headings of an outline are not the author's own words until there is own text below them. */
+function markOpenHeadings(blocks: readonly TextBlock[]): TextBlock[] {
+  /** Whether own text was found since the last heading of a level or above, from the end. */
+  const isWritten = Array<boolean>(8).fill(false)
+  return blocks
+    .toReversed()
+    .map((block) => {
+      if (block.kind !== 'heading') {
+        if (block.text.trim() !== '' && !block.hasLinkedSource) isWritten.fill(true)
+        return block
+      }
+      const level = block.level ?? 2
+      const isOpen = !isWritten[level]
+      isWritten.fill(false, level)
+      return isOpen ? markOpen(block) : block
+    })
+    .reverse()
 }
 
 /** The id of a block, or its index if it has none yet. */

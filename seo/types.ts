@@ -13,7 +13,10 @@ export interface TextBlock {
   text: string
   /** Ranges that link to another site; used to detect quotations that name a source. */
   links?: TextRange[]
-  /** A quote block whose caption links to its source; its words are not the author's own. */
+  /**
+   * A quote block whose caption links to its source, or a heading of research notes without own text below it; its words
+   * are not the author's own.
+   */
   hasLinkedSource?: boolean
 }
 

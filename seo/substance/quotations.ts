@@ -9,12 +9,13 @@ const quotation = /“[^“”]*”|"[^"]*"|«[^«»]*»|»[^«»]*«|„[^„�
 
 /**
  * Ranges of the author's own words: without quote blocks that link to their source, and without quotations in
- * sentences that contain a link.
+ * sentences that contain a link. The headings of research notes are own words once text is written below them.
  */
 export function listOwnRanges(block: TextBlock, analysis: TextAnalysis): WordRange[] {
   const { words } = analysis
   if (words === 0) return []
   const links = block.links ?? []
+  if (block.kind === 'heading' && block.hasLinkedSource) return []
   if (block.kind === 'quote' && (block.hasLinkedSource || links.length > 0)) return []
   if (links.length === 0) return [[0, words - 1]]
   const quoted = listQuoted(block.text, analysis, links)

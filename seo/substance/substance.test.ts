@@ -92,6 +92,12 @@ describe('own words', () => {
     expect(count(paragraph(quote, { kind: 'quote' }))).toBe(10)
   })
 
+  it('exclude headings of research notes without own text below them', () => {
+    const heading = { kind: 'heading', level: 2 } as const
+    expect(count(paragraph(quote, { ...heading, hasLinkedSource: true }))).toBe(0)
+    expect(count(paragraph(quote, heading))).toBe(10)
+  })
+
   it('exclude quotations in a sentence with a link, including their keywords', () => {
     const text = 'She said “ten words that were written” in a book. Then “he left”.'
     const at = text.indexOf('a book')

@@ -64,13 +64,18 @@ export async function hashCompetitors(app: App, serpId: string): Promise<boolean
   const row = await findResults(app.database, serpId)
   if (!row || row.runsId !== null || row.selected.length === 0) return false
   const pages = await readStoredPages(app, row.workspaceId, urlsOf(row.selected))
-  const hashes = await hashAside(
-    row.workspaceId,
-    pages.map(({ text }) => text),
-    row.languageCode,
-  )
+  const hashes = await hashAside(row.workspaceId, pages.map(withoutHeadings), row.languageCode)
   const runs = { id: newId(), serpId, hashes, createdAt: new Date() }
   return insertRuns(app.database, runs, ({ selected }) => hasSamePages(selected, row.selected))
+}
+
+/** Headings are left out, because an outline takes them from the pages; the text below them is the author's own. */
+function withoutHeadings({ text, headers }: Awaited<ReturnType<typeof readStoredPages>>[number]): string {
+  const headings = new Set(Object.values(headers).flat())
+  return text
+    .split('\n')
+    .filter((line) => !headings.has(line))
+    .join('\n')
 }
 
 const resultsAtOnce = 20
