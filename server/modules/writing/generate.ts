@@ -93,7 +93,9 @@ export async function startGeneration(
   await assertWithinBudget(app, workspaceId, 'model', price)
   if (hasText) {
     const label = translate(ctx.language, 'history.beforeGeneration')
-    await recordVersion(app, docId, { kind: 'generation', label, authorIds: [session.userId] })
+    // Research notes are no AI draft, so the text before them is only an edited one.
+    const kind = first ? 'generation' : 'edit'
+    await recordVersion(app, docId, { kind, label, authorIds: [session.userId] })
   }
   const chosen = mode ?? 'append'
   const place = { docId, userId: session.userId, plan }

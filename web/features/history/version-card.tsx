@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scoreText } from '../../ui/score.ts'
+import { notesModel } from '../generation/api.ts'
 import { NameForm } from './name-form.tsx'
 
 interface VersionCardProps {
@@ -55,7 +56,9 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
       </p>
       <p className="text-sm text-muted">{format.list(version.authors.map((author) => author.username))}</p>
       <p className="figures flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge>{t(`history.kinds.${version.kind}`)}</Badge>
+        <Badge>
+          {version.label === notesModel ? t('generation.notes') : t(`history.kinds.${version.kind}`)}
+        </Badge>
         {t('history.figures', {
           score: scoreText(version.score, format),
           words: format.number(version.words),
