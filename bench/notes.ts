@@ -29,7 +29,10 @@ function toTask(language: string, keyword: string, pages: NotesPage[], from: rea
 
 function toPage({ site, title, body }: BriefTopic['pages'][number]): NotesPage {
   const lines = body.split('\n').filter((line) => line.trim())
-  const headings = lines.flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
+  const headings = lines.flatMap((line) => {
+    const [, marks = '', heading] = /^(#+) (.*)$/.exec(line) ?? []
+    return heading ? [{ level: marks.length, text: heading }] : []
+  })
   const text = lines.map((line) => line.replace(/^(?:#+|-|\d+\.) /, '')).join('\n')
   return { url: `https://${site}.example/`, title, headings, text }
 }
@@ -42,13 +45,13 @@ function listTasks(): NotesTask[] {
       language,
       keyword,
       read,
-      read.flatMap((page) => page.headings.slice(1)),
+      read.flatMap((page) => page.headings.slice(1).map(({ text }) => text)),
     )
   })
   const corpus = topics.map((topic) => {
     const pages = outlineNames.map((name): NotesPage => {
       const { title, blocks } = parsePage(topic.pages[name])
-      const headings = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+      const headings = blocks.flatMap(({ kind, text }) => (kind === 'heading' ? [{ level: 2, text }] : []))
       return {
         url: `https://${name}.example/`,
         title,
@@ -60,7 +63,7 @@ function listTasks(): NotesTask[] {
       topic.language,
       topic.keyword,
       pages,
-      pages.flatMap((page) => page.headings),
+      pages.flatMap((page) => page.headings.map(({ text }) => text)),
     )
   })
   return [...web, ...corpus]

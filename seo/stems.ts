@@ -1,6 +1,6 @@
-import { isContentWord, listContentStems, listWordsOf } from '../content-stems.ts'
-import { getLanguage } from '../languages/index.ts'
-import { stemWord } from '../text/keys.ts'
+import { isContentWord, listContentStems, listWordsOf } from './content-stems.ts'
+import { getLanguage } from './languages/index.ts'
+import { stemWord } from './text/keys.ts'
 
 export type Stems = ReadonlySet<string>
 export type StemReader = (text: string) => Stems

@@ -27,6 +27,8 @@ export const NotesSection = z.object({
   terms: z.array(z.string()),
   /** In the document's language, what to look for if no passage was found. */
   hint: z.string().optional(),
+  /** In that case, a page that has a section on the heading. */
+  seeAlso: z.object(source).optional(),
 })
 export type NotesSection = z.infer<typeof NotesSection>
 

@@ -11,7 +11,3 @@ export const names = new Map(
     .split(/\s+/)
     .map((name) => [name.toLowerCase(), name.replace(/^..:/, '')]),
 )
-
-/** German words that keep a lower-case first letter in a keyword. */
-export const germanSmall =
-  /^(?:der|die|das|den|dem|des|ein|eine[nmrs]?|und|oder|für|mit|ohne|in|im|am|an|auf|aus|bei|beim|von|vom|zu|zum|zur|nach|gegen|vs\.?|wie|was|wann|wo|warum|wer|welche[nmrs]?|ist|sind|man|ich|du|er|sie|es|wir|ihr|mein(?:e[nmrs]?)?|dein(?:e[nmrs]?)?|sich|selber|selbst|nicht|kein(?:e[nmrs]?)?|viel|wieviel|mehr|beste[nrs]?|gut(?:e[nmrs]?)?|neue?[nmrs]?|alte?[nmrs]?|kleine?[nmrs]?|große?[nmrs]?|günstige?[nmrs]?|billige?[nmrs]?|schnelle?[nmrs]?|kostenlos(?:e[nmrs]?)?|gesunde?[nmrs]?|einfach(?:e[nmrs]?)?|aktuell(?:e[nmrs]?)?|online|kann|kostet|kosten(?= )|bedeutet|heißt|macht|mache|machen|kaufen|wechseln|putzen|streichen|verlegen|nähen|einrichten|entkalken|anlegen|installieren|reparieren|beantragen|kündigen|kochen|backen|lernen|pflanzen|bauen|berechnen|verkaufen|vergleichen|abnehmen|finden|bekommen|werden|sein|haben|entfernen|reinigen|schneiden|lange|hoch|oft|pro|über|unter|vor|zwischen|als|ab|um|bis)$|^(?!\p{L}*(?:fleisch|tisch|fisch|könig|honig|essig|teig|käfig|sushibar)$)\p{L}+(?:lich|isch|ig|bar|sam|los)(?:e[nmrs]?)?$/iu

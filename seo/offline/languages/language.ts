@@ -67,7 +67,7 @@ export interface PlanPatterns {
   sentences: string
   /** Calls to action at the end of a meta description, separated by `|`. */
   calls: string
-  /** Headings that make sense only on their own page or site. */
+  /** Headings that make sense only on their own page or site, or that refer to another heading. */
   unfit: RegExp
 }
 
@@ -92,6 +92,8 @@ export interface NotesWords {
   fragment?: RegExp
   /** Prompts of the empty paragraphs below passages. */
   prompts: Readonly<Record<HeadingKind, string>>
+  /** Says that the page `{p}` has a section on the heading, of which nothing can be quoted. */
+  elsewhere: string
   /** Says that the sources have nothing on the heading `{h}`. */
   missing: string
   /** What to look for in that case. */

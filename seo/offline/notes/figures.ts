@@ -5,6 +5,9 @@ const maxFigures = 6
 /** Small integers without a unit such as % are rarely facts: "the 3 steps". */
 const small = /^(?:\d|10)$/
 
+/** Numbers that no unit follows: `45 °C`, `2021`. */
+const [signed, year] = [/[^\p{Nd}]$/u, /^(?:19|20)\d\d$/]
+
 const figures =
   /((?:[$€£¥₹₽₺]\s?)?\p{Nd}+(?:[.,'’\u00a0\u202f٫٬]\p{Nd}+)*(?:\s?[-–]\s?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)?(?:\s?[%‰٪°$€£¥₹₽₺]\p{L}{0,2})?)(?:\s(\p{L}[\p{L}\p{M}.²³/]*[\p{L}\p{M}²³]|\p{L}))?/gu
 
@@ -12,19 +15,20 @@ const figures =
 function findFigure(text: string, language: string): string {
   const { stopWords, lower } = getLanguage(language)
   for (const [, number = '', unit = ''] of text.matchAll(figures)) {
-    if (!small.test(number)) return unit && !stopWords.has(lower(unit)) ? `${number} ${unit}` : number
+    const hasUnit = unit && !stopWords.has(lower(unit)) && !signed.test(number) && !year.test(number)
+    if (!small.test(number)) return hasUnit ? `${number} ${unit}` : number
   }
   return ''
 }
 
 /** Sentences with a figure that belong under a heading; each figure is listed once in a document. */
 export function chooseFigures(ranked: readonly Candidate[], known: Set<string>, language: string) {
-  const found: { candidate: Candidate; value: string }[] = []
+  const found: (Candidate & { value: string })[] = []
   for (const candidate of ranked.filter(({ sentences }) => sentences.length === 1)) {
     const value = findFigure(candidate.text, language)
     if (!value || known.has(value) || known.has(candidate.text) || found.length === maxFigures) continue
     known.add(value).add(candidate.text)
-    found.push({ candidate, value })
+    found.push({ ...candidate, value })
   }
   return found
 }

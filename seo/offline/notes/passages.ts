@@ -1,4 +1,5 @@
-import { type Stems, shareStems } from '../stems.ts'
+import { type Stems, shareStems } from '../../stems.ts'
+import { isAboutMoney } from './quotable.ts'
 import type { PageParagraph, ReadPages } from './read-pages.ts'
 import { type Fit, fitSection, fitText, isRelevant, type Scale, type Topic } from './topics.ts'
 
@@ -23,7 +24,7 @@ const maxWordsPerPageAndSection = 90
 const maxPageShare = 0.1
 const minSingleWords = 7
 /** If pages are short, so are the first passages, so that more headings get one. */
-const minFirstWords = 25
+const minFirstWords = 15
 /** Passages with more common stems have the same content. */
 const sameShare = 0.6
 const maxRanked = 40
@@ -57,7 +58,7 @@ const rate = ({ kind }: Topic, { section, text }: Fit, candidate: Candidate, { m
   rateLength(candidate.words) +
   (shareStems(main, candidate.stems) >= 0.5 ? 0.2 : 0) +
   (/\p{Nd}/u.test(candidate.text) ? (kind === 'price' ? 0.5 : 0.1) : 0) +
-  (candidate.paragraph.isFirst && candidate.from === 0 ? 0.1 : 0)
+  (candidate.paragraph.isFirst && candidate.from === 0 ? 0.3 : 0)
 
 /** The candidates that belong under a heading, the best first. */
 export function rankCandidates(
@@ -68,7 +69,8 @@ export function rankCandidates(
   const sections = new Map<PageParagraph, number>()
   return candidates
     .flatMap((candidate) => {
-      const { paragraph, stems, from } = candidate
+      const { paragraph, stems, from, text } = candidate
+      if (topic.kind === 'price' && !isAboutMoney(text, scale.language)) return []
       const section = sections.getOrInsertComputed(paragraph, () => fitSection(topic, paragraph, scale))
       const fit = { section, text: fitText(topic, stems, scale) }
       const first = paragraph.sentences[from]?.stems ?? stems
@@ -79,25 +81,26 @@ export function rankCandidates(
     .slice(0, maxRanked)
 }
 
+/** Words that may be quoted of a page. */
+const allowedOf = ({ words }: ReadPages, page: number): number => maxPageShare * (words[page] ?? 0)
+
 /** Creates a function that takes a passage for a heading if the limits allow it; each sentence is used once. */
-function createTaker({ words }: ReadPages, used: readonly string[]) {
+function createTaker(read: ReadPages, used: readonly string[]) {
   const taken: { candidate: Candidate; heading: number }[] = []
-  const given = used.join('\n')
   return (candidate: Candidate, heading: number): boolean => {
-    const { page } = candidate.paragraph
-    const ofPage = taken.filter((one) => one.candidate.paragraph.page === page)
-    const ofSection = ofPage.filter((one) => one.heading === heading)
+    const { sentences, stems, paragraph } = candidate
+    const ofPage = taken.filter((one) => one.candidate.paragraph.page === paragraph.page)
     const count = (list: typeof taken) =>
       list.reduce((sum, one) => sum + one.candidate.words, candidate.words)
-    if (count(ofSection) > maxWordsPerPageAndSection) return false
-    if (count(ofPage) > maxPageShare * (words[page] ?? 0)) return false
-    // By text, because pages repeat their own paragraphs and those of others.
-    const isUsed = (text: string) =>
-      given.includes(text) || taken.some((one) => one.candidate.sentences.includes(text))
-    if (candidate.sentences.some(isUsed)) return false
-    if (taken.some((one) => shareStems(candidate.stems, one.candidate.stems) > sameShare)) return false
-    taken.push({ candidate, heading })
-    return true
+    const isNew =
+      count(ofPage.filter((one) => one.heading === heading)) <= maxWordsPerPageAndSection &&
+      count(ofPage) <= allowedOf(read, paragraph.page) &&
+      // By text, because pages repeat their own paragraphs and those of others.
+      !sentences.some((text) => used.some((one) => one.includes(text))) &&
+      !taken.some(({ candidate: other }) => shareStems(stems, other.stems) > sameShare) &&
+      !taken.some(({ candidate: other }) => other.sentences.some((text) => sentences.includes(text)))
+    if (isNew) taken.push({ candidate, heading })
+    return isNew
   }
 }
 
@@ -109,16 +112,20 @@ export function allocatePassages(
 ): RankedCandidate[][] {
   const take = createTaker(read, used)
   const chosen: RankedCandidate[][] = ranked.map(() => [])
-  const allowed = read.words.reduce((sum, count) => sum + count * maxPageShare, 0)
-  const firstWords = Math.max(minFirstWords, allowed / ranked.filter((list) => list.length > 0).length)
+  // Headings whose best passages are on one page share what may be quoted of it.
+  const pages = ranked.map(([best]) => best?.paragraph.page)
+  const shareOf = (page: number) =>
+    Math.max(minFirstWords, (allowedOf(read, page) / pages.filter((one) => one === page).length) | 0)
   // Headings with few candidates come first, because others can use another page.
   const order = [...ranked.entries()].sort(([, a], [, b]) => a.length - b.length)
   for (let round = 0; round < maxPassages; round++)
     for (const [heading, list] of order) {
       const own = chosen[heading] ?? []
-      const pages = new Set(own.map(({ paragraph }) => paragraph.page))
+      const quoted = new Set(own.map(({ paragraph }) => paragraph.page))
       const worthNow = ({ worth, words, paragraph }: RankedCandidate) =>
-        worth - (pages.has(paragraph.page) ? 0.4 : 0) - (round === 0 && words > firstWords ? 0.6 : 0)
+        worth -
+        (quoted.has(paragraph.page) ? 0.4 : 0) -
+        (round === 0 && words > shareOf(paragraph.page) ? 0.6 : 0)
       const next = list
         .toSorted((a, b) => worthNow(b) - worthNow(a))
         .find((candidate) => take(candidate, heading))

@@ -1,6 +1,6 @@
-import { type Stems, shareStems } from '../stems.ts'
+import { type Stems, shareStems } from '../../stems.ts'
 import { type Candidate, type RankedCandidate, rankCandidates } from './passages.ts'
-import { findTopic, readTopic, type Scale, type Topic } from './topics.ts'
+import { distribute, findTopic, readTopic, type Scale, type Topic } from './topics.ts'
 
 export interface AnsweredQuestion {
   question: string
@@ -24,15 +24,19 @@ export function answerQuestions(
   candidates: readonly Candidate[],
   scale: Scale,
 ): AnsweredQuestion[] {
-  const sections = new Set(candidates.map(({ paragraph }) => paragraph.section))
+  const sections = new Set(candidates.map(({ paragraph }) => paragraph.sections[0]?.text ?? ''))
   const answered: AnsweredQuestion[] = []
   for (const question of [...asked, ...[...sections].filter((one) => /[?؟？]\s*$/u.test(one))]) {
     const stems = scale.readStems(question)
     if (stems.size < 2 || question.length > maxQuestionLength) continue
     if (answered.some((one) => shareStems(one.stems, stems) >= sameShare)) continue
     const topic = readTopic(question, true, scale)
-    const isBelow = ({ paragraph: { section, sectionStems } }: Candidate) =>
-      section === question || share(stems, sectionStems) >= minSameHeading
+    const isBelow = ({
+      paragraph: {
+        sections: [above],
+      },
+    }: Candidate) =>
+      above !== undefined && (above.text === question || share(stems, above.stems) >= minSameHeading)
     // A question about the keyword only is answered below its own heading only.
     const isAnswer = (one: Candidate) =>
       isBelow(one) || (topic.own.size > 1 && share(topic.own, one.stems) >= minSameAnswer)
@@ -58,9 +62,9 @@ export function assignQuestions(
   scale: Scale,
 ): AnsweredQuestion[][] {
   const faq = topics.findIndex(({ kind }) => kind === 'questions')
-  const places = answered.map(({ stems, answer }) => {
+  const placeOf = ({ stems, answer }: AnsweredQuestion): number => {
     const own = findTopic(topics, stems, 0.5, scale)
     return own >= 0 ? own : faq >= 0 ? faq : findTopic(topics, answer.stems, 0.3, scale)
-  })
-  return topics.map((_, place) => answered.filter((__, at) => places[at] === place).slice(0, maxQuestions))
+  }
+  return distribute(answered, topics, placeOf, maxQuestions)
 }

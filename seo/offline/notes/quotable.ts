@@ -1,5 +1,6 @@
+import type { Stems } from '../../stems.ts'
+import { findKind } from '../heading-kinds.ts'
 import type { NotesWords } from '../languages/language.ts'
-import type { Stems } from '../stems.ts'
 
 const minWords = 6
 const maxWords = 45
@@ -12,6 +13,8 @@ const maxNumberShare = 0.3
  * keyword.
  */
 const minTelling = 2
+/** Sentences with this many stems need only one. */
+const manyStems = 7
 
 const ended = /\p{L}.*[.。][”“"’»)\]]*$/u
 const started = /^[“”„«‚‘"'(¿]*(?:\p{Lu}|\p{Lt}|\p{Lo}|\p{Nd})/u
@@ -21,6 +24,9 @@ const foreignSigns =
 const numbered = /^\(?\p{Nd}+[.)]\s|^\p{Lu}[.)]\s|^\(?\p{Nd}+\)?\s*[-–]/u
 /** `Tip: …`, `Step two: …` */
 const labeled = /^(?:[\p{L}\p{M}\p{N}'’-]+\s+){0,2}[\p{L}\p{M}\p{N}'’-]+\s?[:：]\s/u
+/** Signs and names of currencies, as they are written in the ten languages. */
+const money =
+  /[$€£¥₹₽₺]|(?<!\p{L})(?:usd|eur|gbp|chf|tl|cents?|centimes?|centesimi|centavos?|dol+ars?|dollari|dólar(?:es)?|доллар\p{L}*|euros?|евро|avro|рубл\p{L}*|руб|лир\p{L}*|lira\p{L}*|kuruş|francs?|pesos?|rea(?:l|is)|ريال\p{L}*|دولار\p{L}*|درهم\p{L}*|دراهم|جنيه\p{L}*|دينار\p{L}*|دنانير|ليرة|ليرات|يورو)(?!\p{L})/iu
 const shouted = /(?:\p{Lu}{3,}[\s,]+){3}/u
 
 /** Whether all quotation marks and brackets inside a sentence are closed. */
@@ -53,10 +59,13 @@ export function isQuotable(text: string, words: number, rules: NotesWords): bool
   return hasVerb(text, rules)
 }
 
-/** Whether a sentence contains more than its subject, unlike "Composting is a great way to help". */
+/** Whether a sentence contains more than its subject, unlike "Composting is a great way to help"; a long one does. */
 export const isTelling = (text: string, stems: Stems, common: Stems): boolean =>
-  /\p{Nd}/u.test(text) || stems.difference(common).size >= minTelling
+  /\p{Nd}/u.test(text) || stems.difference(common).size >= (stems.size < manyStems ? minTelling : 1)
 
 /** Whether a sentence can be understood without the previous one. */
 export const standsAlone = (text: string, { dangling, linking }: NotesWords): boolean =>
   !dangling.test(text) && !linking.test(text.split(' ').slice(0, wordsThatLink).join(' '))
+
+export const isAboutMoney = (text: string, language: string): boolean =>
+  money.test(text) || findKind(text, language) === 'price'

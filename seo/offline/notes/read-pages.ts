@@ -1,9 +1,10 @@
 import { listEveryday } from '../../keywords/everyday.ts'
 import { preparePages } from '../../keywords/prepare-pages.ts'
 import { getLanguage } from '../../languages/index.ts'
+import type { StemReader, Stems } from '../../stems.ts'
+import { capitalizeFirst } from '../../text/casing.ts'
 import { countWords, splitSentences } from '../../words.ts'
 import { getNotesWords } from '../languages/index.ts'
-import type { StemReader, Stems } from '../stems.ts'
 import { isQuotable, isTelling, standsAlone } from './quotable.ts'
 import type { NotesTask } from './types.ts'
 
@@ -16,12 +17,18 @@ interface PageSentence {
   isOpening: boolean
 }
 
-/** One line of a page below its heading. */
+/** A heading above a text of its page. */
+interface Section {
+  text: string
+  level: number
+  stems: Stems
+}
+
+/** One line of a page. */
 export interface PageParagraph {
   page: number
-  /** The heading above it; empty at the beginning of the page. */
-  section: string
-  sectionStems: Stems
+  /** The headings above it, the lowest level first; empty at the beginning of the page. */
+  sections: readonly Section[]
   /** Whether it is the first one below its heading. */
   isFirst: boolean
   sentences: PageSentence[]
@@ -34,20 +41,43 @@ export interface ReadPages {
 }
 
 const bullet = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u
+/** `Tip: …`, `Whole beans: …` */
+const labeled = /^((?:[\p{L}\p{M}\p{N}'’-]+\s+){0,3}[\p{L}\p{M}\p{N}'’-]+)\s?[:：]\s+/u
 
 const fold = (line: string): string => line.trim().replace(/\s+/g, ' ').toLowerCase()
 
+/** The words of a label, if a neighboring line has another one: `Step one: …` and `Step two: …` are not such a list. */
+function findLabel(line: string, neighbors: readonly (string | undefined)[]): string {
+  const [own = '', label = ''] = labeled.exec(line) ?? []
+  const words = new Set(fold(label).split(' '))
+  const others = neighbors.flatMap((one = '') => labeled.exec(one.replace(bullet, ''))?.[1] ?? [])
+  const isOther = others.every((one) => words.isDisjointFrom(new Set(fold(one).split(' '))))
+  return isOther && others.length > 0 ? own : ''
+}
+
 /** Creates a function that splits a line into its sentences and judges them. */
-function createSentenceReader({ keyword, language }: NotesTask, readStems: StemReader) {
+function createSentenceReader({ keyword, language, pages }: NotesTask, readStems: StemReader) {
   const rules = getNotesWords(language)
-  const common = readStems(keyword).union(listEveryday(getLanguage(language)))
-  return (line: string): PageSentence[] =>
-    splitSentences(line, language).map(({ from, to }) => {
+  const main = readStems(keyword)
+  // A sentence with the name of a page refers to it.
+  const names = pages
+    .map(({ title }) => fold(title.split(/\s*[:|?؟]\s|\s[–—-]\s/u)[0] ?? ''))
+    .filter((name) => name.split(' ').length > 2 && !readStems(name).isSubsetOf(main))
+  const common = main.union(listEveryday(getLanguage(language)))
+  return (line: string, label: string, sections: readonly Section[]): PageSentence[] => {
+    const subject = sections.reduce((all, { stems }) => all.union(stems), main)
+    return splitSentences(line, language).map(({ from, to }, at) => {
       const text = line.slice(from, to).replace(/\s+/g, ' ').trim()
+      const said = at === 0 && label ? capitalizeFirst(text.slice(label.length), language) : text
       const [words, stems] = [countWords(text, language), readStems(text)]
-      const quotable = isQuotable(text, words, rules) && isTelling(text, stems, common)
-      return { text, words, stems, isQuotable: quotable, isOpening: quotable && standsAlone(text, rules) }
+      const isOwn = !names.some((name) => fold(text).includes(name))
+      const isWhole = isOwn && isQuotable(said, words, rules) && isTelling(text, stems, common)
+      // Inside a paragraph, only sentences that name their subject can be understood without the previous one.
+      const isNamed = at === 0 || !stems.isDisjointFrom(subject)
+      const isOpening = isWhole && isNamed && standsAlone(said, rules)
+      return { text, words, stems, isQuotable: isWhole, isOpening }
     })
+  }
 }
 
 /** Splits pages into the sentences of their paragraphs, except menus, notices, and repeated lines. */
@@ -58,19 +88,22 @@ export function readPages(task: NotesTask, readStems: StemReader): ReadPages {
   const whole = pages.map((page) => ({ ...page, headings: [] }))
   const prepared = preparePages(whole, getLanguage(language))
   const paragraphs = pages.flatMap(({ headings, title }, page) => {
-    const known = new Set([title, ...headings].map(fold))
-    const found: PageParagraph[] = []
-    let [section, isFirst] = ['', true]
-    for (const line of prepared[page]?.text.split('\n').filter((one) => one.trim() !== '') ?? []) {
-      const isHeading = known.has(fold(line))
-      if (isHeading) section = fold(line) === fold(title) ? '' : line.trim()
-      else {
-        const sentences = readSentences(line.replace(bullet, ''))
-        found.push({ page, section, sectionStems: readStems(section), isFirst, sentences })
+    const all = [...headings, { text: title, level: 1 }]
+    const levels = new Map(all.map(({ text, level }) => [fold(text), level]))
+    const lines = prepared[page]?.text.split('\n').filter((one) => one.trim() !== '') ?? []
+    let sections: readonly Section[] = []
+    return lines.flatMap((line, at): PageParagraph[] => {
+      const level = levels.get(fold(line))
+      const text = line.trim()
+      if (level !== undefined) {
+        const upper = sections.filter((one) => one.level < level)
+        sections = level > 1 ? [{ text, level, stems: readStems(text) }, ...upper] : []
+        return []
       }
-      isFirst = isHeading
-    }
-    return found
+      const bare = line.replace(bullet, '')
+      const sentences = readSentences(bare, findLabel(bare, [lines[at - 1], lines[at + 1]]), sections)
+      return [{ page, sections, isFirst: at === 0 || levels.has(fold(lines[at - 1] ?? '')), sentences }]
+    })
   })
   return { paragraphs, words: pages.map(({ text }) => countWords(text, language)) }
 }

@@ -17,11 +17,14 @@ export function readSamplePages(): { task: NotesTask; refused: string[] }[] {
       return {
         url: `https://${site}/`,
         title: title.join(' '),
-        headings: lines.flatMap((line) => /^# (.*)$/.exec(line)?.[1] ?? []),
+        headings: lines.flatMap((line) => {
+          const heading = /^# (.*)$/.exec(line)?.[1]
+          return heading ? [{ level: 2, text: heading }] : []
+        }),
         text: [...text, ...filler(site)].join('\n'),
       }
     })
-    const headings = [...new Set(pages.flatMap((page) => page.headings))]
+    const headings = [...new Set(pages.flatMap((page) => page.headings.map(({ text }) => text)))]
     const refused = parts
       .flatMap((part) => part.split('\n').flatMap(split))
       .flatMap((one) => (one.startsWith('~') ? [one.slice(1).trim()] : []))

@@ -1,5 +1,5 @@
 import type { Candidate } from './passages.ts'
-import type { Scale, Topic } from './topics.ts'
+import { distribute, type Scale, type Topic } from './topics.ts'
 
 const maxTerms = 8
 
@@ -9,7 +9,7 @@ export function assignTerms(
   topics: readonly Topic[],
   { ranked, readStems }: { ranked: readonly (readonly Candidate[])[]; readStems: Scale['readStems'] },
 ): string[][] {
-  const places = terms.map((term) => {
+  const placeOf = (term: string): number => {
     const stems = readStems(term)
     const uses = topics.map(({ heading }, at) => {
       const isNamed = stems.isSubsetOf(readStems(heading))
@@ -17,6 +17,6 @@ export function assignTerms(
     })
     const most = Math.max(0, ...uses)
     return stems.size > 0 && most > 0 ? uses.indexOf(most) : -1
-  })
-  return topics.map((_, place) => terms.filter((__, at) => places[at] === place).slice(0, maxTerms))
+  }
+  return distribute(terms, topics, placeOf, maxTerms)
 }

@@ -1,8 +1,8 @@
 import { listEveryday } from '../../keywords/everyday.ts'
 import { getLanguage } from '../../languages/index.ts'
+import type { StemReader, Stems } from '../../stems.ts'
 import { asksQuestions, closesArticle, findKind } from '../heading-kinds.ts'
 import type { HeadingKind } from '../languages/language.ts'
-import type { StemReader, Stems } from '../stems.ts'
 import type { PageParagraph } from './read-pages.ts'
 
 /** What texts of a task are compared by. */
@@ -32,12 +32,14 @@ export interface Fit {
 }
 
 /** A heading this similar needs no common word in the text; a less similar one does. */
-const sameSection = 0.75
+export const sameSection = 0.75
 const nearSection = 0.45
 const minTextNear = 0.3
 const minText = 0.6
 /** For headings about the keyword only. */
 const sameSubject = 0.9
+/** For the headings above a page's own subheading. */
+const upperShare = 0.9
 /** Below this number, the common stems occur everywhere on the pages. */
 const minWeight = 1.6
 /** "Choosing", "way", and the like say little about a heading's subject. */
@@ -68,14 +70,20 @@ export function readTopic(heading: string, isFirst: boolean, { language, main, r
   return { heading, kind, own: readStems(heading).difference(main) }
 }
 
-export function fitSection(topic: Topic, { section, sectionStems }: PageParagraph, scale: Scale): number {
-  if (section.toLowerCase() === topic.heading.toLowerCase()) return 1
-  const own = sectionStems.difference(scale.main)
-  // Both headings are about the keyword only, or the beginning of the page explains it.
-  if (topic.own.size === 0)
-    return own.size === 0 && (section !== '' || topic.kind === 'definition') ? sameSubject : 0
+/** How well the headings above a text fit; one that is not directly above it counts for slightly less. */
+export function fitSection(topic: Topic, { sections }: PageParagraph, scale: Scale): number {
+  // The beginning of a page explains its subject.
+  if (sections.length === 0) return topic.own.size === 0 && topic.kind === 'definition' ? sameSubject : 0
+  return Math.max(...sections.map((one, at) => fitHeading(topic, one, scale) * (at > 0 ? upperShare : 1)))
+}
+
+function fitHeading(topic: Topic, { text, stems }: { text: string; stems: Stems }, { main, weigh }: Scale) {
+  if (text.toLowerCase() === topic.heading.toLowerCase()) return 1
+  const own = stems.difference(main)
+  // Both headings are about the keyword only.
+  if (topic.own.size === 0) return own.size === 0 ? sameSubject : 0
   const both = topic.own.intersection(own)
-  return both.size === 0 ? 0 : scale.weigh(both) / Math.sqrt(scale.weigh(topic.own) * scale.weigh(own))
+  return both.size === 0 ? 0 : weigh(both) / Math.sqrt(weigh(topic.own) * weigh(own))
 }
 
 export function fitText({ own }: Topic, stems: Stems, { main, weigh }: Scale): number {
@@ -91,11 +99,25 @@ export function isRelevant(
   scale: Scale,
 ): boolean {
   const isAboutKeyword = !scale.main.isDisjointFrom(stems)
-  if (topic.own.size === 0) return section === 1 || (section > 0 && isAboutKeyword)
-  if (section >= sameSection || (section >= nearSection && text >= minTextNear)) return true
+  if (topic.own.size === 0) return section >= sameSubject * upperShare && (section === 1 || isAboutKeyword)
+  // A similar question has another answer.
+  const isNear = section >= nearSection && text >= minTextNear && !/[?؟？]\s*$/u.test(topic.heading)
+  if (section >= sameSection || isNear) return true
   if (text < minText || fitText(topic, first, scale) < minText / 2) return false
   if (scale.weigh(topic.own) * text < minWeight) return false
-  return isAboutKeyword || topic.own.size > 1 || section > 0.2
+  // A single word has many senses, unless a heading of the page has it too.
+  return topic.own.intersection(stems).size > 1 || section > 0.2
+}
+
+/** Distributes a list over topics by the place of each item, up to `max` per topic. */
+export function distribute<T>(
+  list: readonly T[],
+  topics: readonly Topic[],
+  placeOf: (one: T) => number,
+  max = 99,
+) {
+  const byPlace = Map.groupBy(list, placeOf)
+  return topics.map((_, place) => (byPlace.get(place) ?? []).slice(0, max))
 }
 
 /** The place of the topic that a text fits best; -1 if it fits none. */

@@ -2,7 +2,7 @@
 export interface NotesPage {
   url: string
   title: string
-  headings: readonly string[]
+  headings: readonly { level: number; text: string }[]
   text: string
 }
 
@@ -23,7 +23,7 @@ export interface NotesTask {
 }
 
 /** The page that a passage is from. */
-interface NotesSource {
+export interface NotesSource {
   url: string
   title: string
 }
@@ -40,6 +40,8 @@ export interface LaidOutHeading {
   terms: string[]
   /** Shown at the place to write. */
   prompt: string
-  /** What to look for when there is no passage. */
+  /** What to write or look for when there is no passage. */
   hint?: string
+  /** In that case, a page that has a section on the heading. */
+  seeAlso?: NotesSource
 }

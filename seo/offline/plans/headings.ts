@@ -1,9 +1,10 @@
 import { tidyHeading } from '../../headings/group-headings.ts'
-import { furniture } from '../../headings/heading-words.ts'
+import { bare, furniture, offers, years } from '../../headings/heading-words.ts'
+import { getLanguage } from '../../languages/index.ts'
+import { type Stems, shareStems } from '../../stems.ts'
 import { asksQuestions, closesArticle } from '../heading-kinds.ts'
 import { wordsIn } from '../languages/index.ts'
 import type { Subject } from '../languages/language.ts'
-import { type Stems, shareStems } from '../stems.ts'
 
 /** A heading of the research. */
 export interface SourceHeading {
@@ -23,21 +24,6 @@ export interface ReadHeading extends PlacedHeading {
   subject: Subject | undefined
 }
 
-/** More headings that say nothing about the topic, in any language. */
-const bare =
-  /^(?:intro|background|resources|content|video|gallery|einleitung|einführung|überblick|literatur|kontakt|fotos?|présentation|introducción|resumen|contacto|introduzione|contatti|introdução|contato|inleiding|введение|контакты|giriş|مقدمة|المقدمة)$/iu
-/** Prices, addresses, and exclamations that belong to a single page. */
-const offers = /https?:|www\.|@|[$€£₺₽]\s?\d|\d\s?(?:[$€£₺₽]|%|usd|eur|tl\b)|!|©|™|®/iu
-const yearWords =
-  'in|for|of|im|für|stand|en|pour|de|del|para|nel|per|em|voor|van|в|на|за|için|yılı|عام|لعام|في|سنة'
-/** "(updated 2023)", "in 2023" */
-const years = [
-  /\s*[([][^)\]]*(?:19|20)\d\d[^)\]]*[)\]]/gu,
-  new RegExp(
-    `\\s*[,–—-]?\\s+(?:(?:${yearWords})\\s+)?(?:19|20)\\d\\d(?:\\s*(?:г\\.?|году|yılı))?(?=\\s*[:?؟]|$)`,
-    'giu',
-  ),
-]
 const minLength = 4
 const maxLength = 90
 
@@ -52,7 +38,9 @@ export function cleanHeading(given: string, keyword: string, language: string): 
   if (clean.length < minLength || clean.length > maxLength || !/\p{L}{2}/u.test(clean)) return null
   // A year in the middle cannot be removed.
   if (/(?<!\d)20[12]\d(?!\d)/.test(clean) || offers.test(clean)) return null
-  if (bare.test(clean) || furniture.test(clean) || wordsIn(language)?.plans.unfit.test(clean)) return null
+  if (bare.test(clean) || furniture.test(clean)) return null
+  const unfit = wordsIn(language)?.plans.unfit
+  if (unfit?.test(clean) || unfit?.test(getLanguage(language).lower(clean))) return null
   if (asksQuestions(clean) || closesArticle(clean)) return null
   const isShouted = clean.length > 6 && clean === clean.toUpperCase() && clean !== clean.toLowerCase()
   // Product names such as "HubSpot" make a list, not an outline.

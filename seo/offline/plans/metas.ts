@@ -12,6 +12,8 @@ import { combine, createEnumerator, createPhraseReader, joinWith, missBy, type P
 const { length: range } = thresholds.meta
 /** Width of a result's description in px; the keyword and the subject of the page must fit into it. */
 const visible = { width: 920, size: 14 }
+/** Search results cut off the end of such a description. */
+const cutPenalty = 6
 const maxListed = 5
 const maxHeadings = 6
 const headingLength = { from: 6, to: 42 }
@@ -46,9 +48,16 @@ export function planMetas({ language, headings, text, count, ...request }: MetaR
   const tails = listTails(read(sentences), read(calls))
   const own = headings.flatMap((heading) => toPhrase(heading, language, text) ?? []).join('|')
   const ideas = [...intents[detectIntent(keyword, language)].ideas, ...intents.topic.ideas]
+  const { stopWords } = getLanguage(language)
+  const isClause = ({ text: one }: Phrase) => `${stopWords.has(one.split(' ')[0] ?? '')}` as const
   const used = new Set<string>()
   const made = new Set<string>()
-  for (const items of [read(own).slice(0, maxHeadings), ...ideas.map(({ list }) => read(list))]) {
+  // "Mistakes and what you need" reads badly: phrases and clauses are not mixed.
+  const { true: clauses = [], false: phrases = [] } = Object.groupBy(
+    read(own).slice(0, maxHeadings),
+    isClause,
+  )
+  for (const items of [phrases.length > 1 ? phrases : clauses, ...ideas.map(({ list }) => read(list))]) {
     if (made.size >= count) break
     const write = (topics: readonly Phrase[]) => joinWith(start, `${enumerate(topics)}.`, colon, language)
     const best = chooseBest(items, tails, { write, used })
@@ -92,8 +101,10 @@ function chooseBest(
       const again = parts.filter(({ text }) => used.has(text)).length
       const penalty = again * 10 + tail.parts.length * 3 - topics.length * 2 - first
       if (best && penalty >= best.penalty) continue
+      const text = `${body} ${tail.text}`
+      const worse = penalty + (measureText(text, visible.size) > visible.width ? cutPenalty : 0)
       const repeats = tail.parts.some((one) => topics.some(({ stems }) => !stems.isDisjointFrom(one.stems)))
-      if (!repeats) best = { text: `${body} ${tail.text}`, parts, penalty }
+      if (!repeats && !(best && worse >= best.penalty)) best = { text, parts, penalty: worse }
     }
   }
   return best

@@ -1,9 +1,10 @@
+import { createStemReader, type StemReader, type Stems, shareStems } from '../../stems.ts'
+import { capitalizeFirst, createSpeller } from '../../text/casing.ts'
 import { findKeyword } from '../../words.ts'
 import { findSubject } from '../heading-kinds.ts'
 import { compare, detectIntent, isWholeQuestion } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
-import { createStemReader, type StemReader, type Stems, shareStems } from '../stems.ts'
-import { capitalizeFirst, createSpeller, showKeyword } from './casing.ts'
+import { showKeyword } from './casing.ts'
 import { cleanHeading, isSame, type PlacedHeading, type ReadHeading, type SourceHeading } from './headings.ts'
 
 const wordsPerSection = 170
@@ -11,6 +12,8 @@ const sections = { min: 4, max: 9 }
 const maxQuestions = 5
 /** If the research has fewer headings than this, others are added. */
 const fewHeadings = 6
+/** No heading of a single page comes before this part of an article. */
+const singlePlace = 0.3
 /** Without research, an outline has at most as many headings as a standard one. */
 const skeletonMax = 7
 
@@ -86,15 +89,14 @@ function chooseHeadings(context: Context): ReadHeading[] {
   // German capitals do not tell a name from a noun.
   const isBrand = (text: string) =>
     codeOf(language) !== 'de' && (text.match(/(?<=\s)\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []).some(isName)
-  const isTelling = ({ text, count, subject }: ReadHeading) => {
-    if (count > 1) return true
-    const stems = readStems(text)
-    const isAbout = subject !== undefined || !stems.isDisjointFrom(main)
-    return text.includes(' ') && isAbout && !isBrand(text)
-  }
-  const isStatement = ({ text, count, subject }: ReadHeading) =>
-    count > 2 || subject === 'definition' || !isWholeQuestion(text, language)
-  return headings
+  const isShared = ({ count }: ReadHeading) => count > 1
+  const isAbout = ({ text, subject }: ReadHeading) =>
+    subject !== undefined || !readStems(text).isDisjointFrom(main)
+  const isStatement = (one: ReadHeading) =>
+    one.count > 2 || defines(one, context) || !isWholeQuestion(one.text, language)
+  const isFit = (one: ReadHeading) =>
+    isStatement(one) && !isKnown(one) && (isShared(one) || (one.text.includes(' ') && !isBrand(one.text)))
+  const found = headings
     .flatMap((one, at) => {
       const text = capitalizeFirst(cleanHeading(one.text, keyword, language) ?? '', language)
       const place = one.place ?? at / headings.length
@@ -102,8 +104,28 @@ function chooseHeadings(context: Context): ReadHeading[] {
     })
     .sort((a, b) => b.count - a.count)
     .reduce(addNew, [])
-    .filter((one) => one.stems.size > 0 && isTelling(one) && isStatement(one) && !isKnown(one))
+    .filter((one) => one.stems.size > 0 && isFit(one))
     .sort((a, b) => b.count - a.count)
+  const sure = found.filter((one) => isShared(one) || isAbout(one))
+  // Rather than a standard heading, one of a page on the subject, because that page says something about it.
+  const others = found.filter((one) => one.level === 2 && !sure.includes(one))
+  return [...sure, ...others.slice(0, Math.max(0, fewHeadings - sure.length))].map((one) =>
+    placeByKind(one, context),
+  )
+}
+
+/** Whether a heading asks what the keyword itself is. */
+const defines = ({ text, subject }: ReadHeading, { main, readStems }: Context): boolean =>
+  subject === 'definition' && main.isSubsetOf(readStems(text))
+
+/** What is needed comes before how it is done, and what goes wrong after it, wherever single pages mention it. */
+function placeByKind(heading: ReadHeading, context: Context): ReadHeading {
+  const { subject, place, count } = heading
+  if (defines(heading, context)) return { ...heading, place: place - 1 }
+  if (subject === 'tools') return { ...heading, place: place / 2 }
+  if (subject === 'mistakes') return { ...heading, place: (1 + place) / 2 }
+  // The first heading of a single page is rarely where other pages begin.
+  return count > 1 ? heading : { ...heading, place: Math.max(place, singlePlace) }
 }
 
 /** The headings of the keyword's intent; those for any topic follow if another suggestion is requested. */
@@ -139,7 +161,7 @@ function fillUp(found: ReadHeading[], wanted: number, context: Context): ReadHea
     .sort((a, b) => Number(isKnown(a)) - Number(isKnown(b)))
   const enough = Math.min(wanted, found.length > 0 ? fewHeadings : skeletonMax)
   const added = open.slice(0, Math.max(0, enough - found.length))
-  const body = [...found, ...added].sort((a, b) => a.place - b.place)
+  const body = [...found, ...added].sort((a, b) => a.place - b.place || b.count - a.count)
   if (!keyword || body.some(({ text }) => findKeyword(text, keyword, language).length > 0)) return body
   const text = skeleton[0]?.text ?? showKeyword(keyword, language, texts).sentence
   return [readHeading({ text, level: 2, count: 0, place: 0 }, context), ...body]

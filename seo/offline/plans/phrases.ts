@@ -1,8 +1,8 @@
 import { listWordsOf } from '../../content-stems.ts'
 import { getLanguage } from '../../languages/index.ts'
+import { createStemReader, type Stems } from '../../stems.ts'
+import { capitalizeFirst } from '../../text/casing.ts'
 import { codeOf } from '../languages/index.ts'
-import { createStemReader, type Stems } from '../stems.ts'
-import { capitalizeFirst } from './casing.ts'
 
 /** Words that follow a keyword in a title or a meta description. */
 export interface Phrase {

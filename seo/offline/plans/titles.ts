@@ -1,10 +1,11 @@
+import { capitalizeFirst, toTitleCase } from '../../text/casing.ts'
 import { countGraphemes } from '../../text/graphemes.ts'
 import { thresholds } from '../../thresholds.ts'
 import { findKeyword } from '../../words.ts'
 import { detectIntent } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
 import type { PlanPatterns, TitleIdea } from '../languages/language.ts'
-import { capitalizeFirst, showKeyword, toTitleCase } from './casing.ts'
+import { showKeyword } from './casing.ts'
 import { combine, createEnumerator, createPhraseReader, joinWith, missBy, type Phrase } from './phrases.ts'
 
 const { length: range } = thresholds.title
@@ -14,6 +15,8 @@ const sizePenalty = [9, 9, 3, 0, 1]
 /** The first entry of a list matters most. */
 const withoutFirst = 2
 const usedBefore = 3
+/** Half of its entries are in other titles. */
+const sameIdea = 30
 /** With this many titles of the right length, titles of other lengths are not offered. */
 const enough = 3
 
@@ -78,7 +81,10 @@ export function planTitles({ language, keyword, count, known, texts }: TitleRequ
   const before = known.join('\n').toLowerCase()
   const rate = (title: Title): Title => {
     const again = title.parts.filter((part) => before.includes(part.toLowerCase())).length
-    return { ...title, penalty: title.penalty + again * usedBefore }
+    return {
+      ...title,
+      penalty: title.penalty + again * (again * 2 < title.parts.length ? usedBefore : sameIdea),
+    }
   }
   const list = (idea: TitleIdea) => listTitles(idea).map(rate)
   const chosen: Title[] = []

@@ -28,7 +28,9 @@ export async function gatherNotesMaterial(
   const pages = texts.map(({ url, title, headers, text }) => ({
     url,
     title,
-    headings: Object.values(headers).flat(),
+    headings: Object.entries(headers).flatMap(([tag, headings]) =>
+      headings.map((heading) => ({ level: Number(tag.slice(1)), text: heading })),
+    ),
     text: text.slice(0, charactersForNotes),
   }))
   const ownNotes = references.filter((one) => one.kind === 'note').map((one) => one.value)

@@ -26,7 +26,7 @@ const markdownLink = ({ url, title }: { url: string; title: string }): string =>
 
 /** A heading's notes as Markdown, with the figures, questions, and terms that the panel shows beside the text. */
 export function toNotesMarkdown(section: LaidOutHeading, language: string): string {
-  const { heading, level, ownNotes, passages, figures, questions, terms, prompt } = section
+  const { heading, level, ownNotes, passages, figures, questions, terms, prompt, seeAlso } = section
   const { labels } = getNotesWords(language)
   const list = (label: string, lines: string[]) =>
     lines.length > 0 ? [`**${label}**\n\n${lines.map((line) => `- ${line}`).join('\n')}`] : []
@@ -34,7 +34,7 @@ export function toNotesMarkdown(section: LaidOutHeading, language: string): stri
     `${'#'.repeat(level)} ${escapeMarkdown(heading)}`,
     ...ownNotes.map(escapeMarkdown),
     ...passages.map((one) => `> ${escapeMarkdown(one.text)}\n>\n> ${markdownLink(one)}`),
-    `*${escapeMarkdown(prompt)}*`,
+    `*${escapeMarkdown(prompt)}*${seeAlso ? ` ${markdownLink(seeAlso)}` : ''}`,
     ...list(
       labels.figures,
       figures.map((one) => `${escapeMarkdown(one.text)} (${markdownLink(one)})`),

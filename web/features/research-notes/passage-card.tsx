@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { cn } from '../../lib/cn.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MarkedFigure } from './marked-figure.tsx'
 import { shorten } from './passage-commands.ts'
 import { SourceLink } from './source-link.tsx'
 
 interface PassageCardProps {
   text: string
+  /** A figure in it that is set apart; empty if there is none. */
+  figure: string
   url: string
   title: string
   language: string
@@ -24,7 +26,7 @@ interface PassageCardProps {
 const longText = 240
 
 /** A passage of a page, with its source, to insert, copy, or find in the text. */
-export function PassageCard({ text, url, title, language, onInsert, onShow }: PassageCardProps) {
+export function PassageCard({ text, figure, url, title, language, onInsert, onShow }: PassageCardProps) {
   const { t } = useTranslation('notes')
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > longText
@@ -36,7 +38,7 @@ export function PassageCard({ text, url, title, language, onInsert, onShow }: Pa
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div className={cn('text-sm leading-5', isLong && !isOpen && 'line-clamp-5')}>
-        <ContentText text={text} lang={language} isBlock />
+        <MarkedFigure text={text} value={figure} language={language} />
       </div>
       {isLong ? (
         <Button

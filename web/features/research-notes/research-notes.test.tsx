@@ -130,6 +130,42 @@ describe('the notes panel', () => {
     expect(editor.state.doc.eq(before)).toBe(true)
   })
 
+  it('shows each passage once, with its figure, and finds it in the text instead of inserting it again', async () => {
+    const answered: DocumentNotes = {
+      ...notes,
+      sections: notes.sections.map((section) => ({
+        ...section,
+        questions: [
+          ...section.questions,
+          { question: 'How much sun?', answer: light.text, url: light.url, title: light.title },
+        ],
+      })),
+    }
+    const { aside, place } = await openPanel({ answers: { [`GET /research-notes/${docId}`]: answered } })
+    place('Most herbs')
+    await aside.findByText('How much sun?')
+    expect((await aside.findByText('six hours')).tagName).toBe('MARK')
+    expect(aside.queryByRole('button', { name: /^Insert as quote/ })).toBeNull()
+  })
+
+  it('links the page with a section of which nothing can be quoted', async () => {
+    const seeAlso = { url: light.url, title: light.title }
+    const sections = notes.sections.map((section) => ({
+      ...section,
+      passages: [],
+      figures: [],
+      hint: 'See it.',
+      seeAlso,
+    }))
+    const { aside, place } = await openPanel({
+      answers: { [`GET /research-notes/${docId}`]: { ...notes, sections } },
+    })
+    place('Most herbs')
+    await aside.findByText('See it.')
+    const link = await aside.findByRole('link', { name: /Sun/ })
+    expect(link.getAttribute('href')).toBe(light.url)
+  })
+
   it('searches all sections, ignoring case and marks', async () => {
     const { aside, hand } = await openPanel()
     await hand.type(aside.getByRole('searchbox'), 'SIX hóurs')

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { showPosition } from '../../editor/use-doc.ts'
 import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
+import { MarkedFigure } from './marked-figure.tsx'
 import { PassageCard } from './passage-card.tsx'
 import type { SourcedText } from './passage-commands.ts'
 import { SourceLink } from './source-link.tsx'
@@ -28,12 +29,17 @@ export function SectionNotes(props: SectionNotesProps) {
   const { notes, editor, language, terms, placed, onInsert, onInsertTerm } = props
   const { t } = useTranslation('notes')
   const format = useFormat()
-  const { passages, figures, questions, hint } = notes
+  const { questions, hint, seeAlso } = notes
+  const { passages, figures } = listOnce(notes)
   const inText = passages.filter(({ _id }) => placed.has(_id)).length
-  const isEmpty = passages.length + figures.length + questions.length + terms.length === 0
+  const isEmpty = notes.passages.length + figures.length + questions.length + terms.length === 0
+  const showPlaced = (id: string) => {
+    const position = placed.get(id)
+    return position === undefined ? null : () => showPosition(editor, position)
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {hint || isEmpty ? <Hint text={hint ?? t('empty')} language={language} /> : null}
+      {hint || isEmpty ? <Hint text={hint ?? t('empty')} language={language} seeAlso={seeAlso} /> : null}
       {terms.length > 0 ? (
         <Group title={t('terms')}>
           <TermList editor={editor} terms={terms} language={language} onInsert={onInsertTerm} />
@@ -62,12 +68,9 @@ export function SectionNotes(props: SectionNotesProps) {
                   <ContentText text={question} lang={language} isBlock />
                 </h4>
                 {answer ? (
-                  <PassageCard
-                    {...{ text: answer, url, title, language }}
-                    onInsert={
-                      onInsert && (() => onInsert(findSource(passages, { text: answer, url, title })))
-                    }
-                    onShow={null}
+                  <Passage
+                    source={findSource(notes.passages, { text: answer, url, title })}
+                    {...{ notes, language, onInsert, showPlaced }}
                   />
                 ) : (
                   <p className="text-sm text-muted">{t('noAnswer')}</p>
@@ -87,25 +90,44 @@ export function SectionNotes(props: SectionNotesProps) {
           }
         >
           <ul className="grid grid-cols-1 divide-y divide-line">
-            {sortOpenFirst(passages, placed).map((passage) => {
-              const position = placed.get(passage._id)
-              return (
-                <li key={passage._id} className="py-2.5 first:pt-0 last:pb-0">
-                  <PassageCard
-                    {...passage}
-                    language={language}
-                    onInsert={onInsert && (() => onInsert(passage))}
-                    onShow={position === undefined ? null : () => showPosition(editor, position)}
-                  />
-                </li>
-              )
-            })}
+            {sortOpenFirst(passages, placed).map((passage) => (
+              <li key={passage._id} className="py-2.5 first:pt-0 last:pb-0">
+                <Passage source={passage} {...{ notes, language, onInsert, showPlaced }} />
+              </li>
+            ))}
           </ul>
         </Group>
       ) : null}
     </div>
   )
 }
+
+/** What the other lists do not show yet: an answer stands below its question, and a figure is marked in its passage. */
+function listOnce({ passages, figures, questions }: NotesSection) {
+  const answers = questions.map(({ answer }) => answer)
+  const shown = [...answers, ...passages.map(({ text }) => text)]
+  return {
+    passages: passages.filter(({ text }) => !answers.includes(text)),
+    figures: figures.filter((figure) => !shown.some((text) => text.includes(figure.text))),
+  }
+}
+
+interface PassageProps extends Pick<SectionNotesProps, 'notes' | 'language' | 'onInsert'> {
+  source: SourcedText
+  /** Shows a passage in the text; null if it isn't there. */
+  showPlaced: (id: string) => (() => void) | null
+}
+
+/** A passage that is inserted, or shown where it is in the text. */
+const Passage = ({ source, notes, language, onInsert, showPlaced }: PassageProps) => (
+  <PassageCard
+    {...source}
+    figure={notes.figures.find(({ text }) => source.text.includes(text))?.value ?? ''}
+    language={language}
+    onInsert={onInsert && (() => onInsert(source))}
+    onShow={source._id === undefined ? null : showPlaced(source._id)}
+  />
+)
 
 /** An answer that is also a passage is inserted as that passage, so that it counts while it is quoted. */
 const findSource = (passages: readonly SourcedText[], answer: SourcedText): SourcedText =>
@@ -119,14 +141,19 @@ const sortOpenFirst = <Passage extends { _id: string }>(
   ...passages.filter(({ _id }) => placed.has(_id)),
 ]
 
-function Hint({ text, language }: { text: string; language: string }) {
+function Hint({
+  text,
+  language,
+  seeAlso,
+}: Pick<NotesSection, 'seeAlso'> & { text: string; language: string }) {
   return (
-    <p className="flex items-start gap-2 rounded-md bg-info-soft px-3 py-2 text-sm text-info-ink">
+    <div className="flex items-start gap-2 rounded-md bg-info-soft px-3 py-2 text-sm text-info-ink">
       <Lightbulb className="mt-0.5 size-4 shrink-0" aria-hidden />
-      <span className="min-w-0">
+      <div className="grid min-w-0 grid-cols-1 gap-1">
         <ContentText text={text} lang={language} isBlock />
-      </span>
-    </p>
+        {seeAlso ? <SourceLink {...seeAlso} /> : null}
+      </div>
+    </div>
   )
 }
 
@@ -139,18 +166,5 @@ function Group({ title, count, children }: { title: string; count?: string; chil
       </div>
       {children}
     </section>
-  )
-}
-
-/** A sentence with its figure set apart. */
-function MarkedFigure({ text, value, language }: { text: string; value: string; language: string }) {
-  const at = value ? text.indexOf(value) : -1
-  if (at < 0) return <ContentText text={text} lang={language} isBlock />
-  return (
-    <span dir="auto" lang={language} className="block">
-      {text.slice(0, at)}
-      <mark className="figures rounded-sm bg-accent-soft px-0.5 font-medium text-accent-ink">{value}</mark>
-      {text.slice(at + value.length)}
-    </span>
   )
 }

@@ -23,7 +23,7 @@ export const headings: HeadingWords = {
     definition: anywhere('was (?:ist|sind|bedeutet|heißt)|grundlagen|überblick|funktion\\p{L}*'),
     reasons: anywhere('warum|weshalb|wieso|gründe?|lohnt|ursachen?|wichtig'),
     steps: anywhere(
-      'wie|schritt\\p{L}*|anleitung|so (?:geht|gelingt|funktioniert)|einrichten|einbau|installation|vorbereit\\p{L}+|checkliste',
+      'wie(?! (?:lange|viele?|oft|hoch|groß|schwer|alt|teuer|weit|schnell|warm|heiß)(?!\\p{L}))|schritt\\p{L}*|anleitung|so (?:geht|gelingt|funktioniert)|einrichten|einbau|installation|vorbereit\\p{L}+|checkliste',
     ),
   },
   faq: /häufig(?:e|ste|sten)? (?:gestellte )?fragen|oft gestellte fragen|(?:gängige|typische|meistgestellte) fragen|^fragen (?:zu[rm]?|über|(?:und|&) antworten)|^(?:deine|eure|ihre) fragen(?:$|,| (?:und|&) )/iu,

@@ -23,12 +23,13 @@ export const notes: NotesWords = {
     (?:wenn|falls|sobald|solange|bevor|nachdem|weil|obwohl|ist|sind|hat|haben|wird|werden) (?:er|(?-i:sie)|ihn|(?-i:ihr)|diese[rsnm]?|das(?= (?:nicht|geschieht|passiert|so|der fall|zu))|es(?! (?:regnet|friert|schneit|draußen|um|sich um|heiß|kalt|warm|dunkel|möglich|nötig)))|wenn nicht,|falls nicht,|
     (?:der|die|das) (?:erste|zweite|dritte|letzte|andere|gleiche|nächste)[rsn]? (?:ist|sind|hat|haben|wird|kann|besteht)|(?:einige|manche|viele|die meisten) (?:sind|haben|davon|von ihnen)|später|am besten(?= (?:sie|es|ihn))|zu (?:weit|tief|hoch|viel|früh|spät),|mehr (?:dazu|darüber|zum thema|als das)|im folgenden|
     (?:im|in|am|an|auf|bei|beim|mit|ohne|nach|vor|für|unter|über) (?:[\\p{L}\\p{N}]+ ){1,3}(?:ist|sind|hat|haben|braucht|brauchen|wird|werden|kann|können|muss|müssen|verliert|hält|bleibt|bleiben) (?:er|(?-i:sie)|ihn|ihm|ihnen)|
-    ihnen`),
+    ihnen|(?:nach|ab|mit|bei) (?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|dreißig|hundert|\\p{N}+) (?!(?:minuten|stunden|tagen?|wochen|monaten?|jahren?|grad|prozent|gramm|kilo\\p{L}*|litern?|personen)(?!\\p{L}))\\p{L}+n|der umgekehrte|die umgekehrte|das umgekehrte|umgekehrt|zwischen [^,]+ liegt`),
   linking: anywhere(
     `dagegen|hingegen|jedoch|allerdings|daher|deshalb|deswegen|außerdem|ebenfalls|auch|also|dann|nämlich|danach|dafür|zudem|wiederum|trotzdem|dennoch|zum beispiel|beispielsweise|
     diese[nmrs]?|dies`,
   ),
   unquotable: anywhere(`
+    (?:im|der|dem|den|die) (?:beitrag|artikel|notizen|ratgeber|anleitung)|(?:steht|stehen) unter|(?:steht|stehen|findet sich|finden sich) (?:\\p{L}+ )?(?:in der|im|in einer|auf der|unter) (?:\\p{L}+ )?(?:anleitung|ratgeber|beitrag|artikel|seite|übersicht|tabelle|rezept|abschnitt|kapitel)|liest (?:zuerst|zunächst|hier|am besten|den|die|das|weiter)|(?:die|der|das|in der|im|aus der|obere[nr]?|untere[nr]?) (?:tabelle|grafik|diagramm|abbildung|kurve|schaubild)|
     hier (?:ist|sind|findest|finden)|so geht|wir|uns|unser\\p{L}*|ich|mir|mich|mein\\p{L}*|dieser (?:artikel|beitrag|ratgeber|text)|diese[mn]? (?:artikel|beitrag|ratgeber|text|seite|abschnitt)|
     (?:wie )?(?:oben|unten|bereits|zuvor) (?:erwähnt|beschrieben|genannt|gezeigt|aufgeführt)|siehe (?:oben|unten|auch|hier)|(?:folgenden?|untenstehenden?|nachfolgenden?) (?:tabelle|abschnitt\\p{L}*|liste|übersicht|grafik|video|bild)|
     (?:tabelle|grafik|bild|liste|übersicht|formular) (?:oben|unten)|klick\\p{L}*|(?:jetzt|hier) (?:\\p{L}+ )?(?:lesen|kaufen|bestellen|anmelden|buchen|anfordern|vergleichen|sichern)|mehr erfahren|weiterlesen|lesen sie|lies (?:auch|hier|mehr)|
@@ -59,6 +60,7 @@ export const notes: NotesWords = {
     closing: 'Fasse das Wichtigste zusammen und sage, was als Nächstes zu tun ist.',
     other: 'Schreibe in eigenen Worten, was man hierzu wissen muss, und gib ein Beispiel.',
   },
+  elsewhere: '„{p}“ hat dazu einen Abschnitt; daraus lässt sich nichts einzeln zitieren.',
   missing: 'Deine Quellen enthalten keine Passage zu „{h}“.',
   lookFor: {
     definition: 'Suche nach einer Definition aus einer Fachquelle.',

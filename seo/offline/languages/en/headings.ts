@@ -14,7 +14,7 @@ export const headings: HeadingWords = {
     price: anywhere('cheap|afford\\p{L}*|expens\\p{L}+'),
     mistakes: anywhere('problems?|avoid|wrong|troubleshoot\\p{L}*|fix|drawbacks?|risks?|myths?'),
     comparison: anywhere(
-      'vs|versus|compar\\p{L}+|differences?|better|best|choos\\p{L}+|choice|which|types?|kinds?',
+      'vs|versus|compar\\p{L}+|differences?|better|best(?! practices?)|choos\\p{L}+|choice|which|types?|kinds?',
     ),
     definition: anywhere('what (?:is|are|does)|overview|basics|explained|at a glance'),
     reasons: anywhere('why|reasons?|worth|importan\\p{L}+|causes?'),

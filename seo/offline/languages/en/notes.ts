@@ -16,10 +16,11 @@ export const notes: NotesWords = {
     (?:if|when|once|until|unless|because|since|while|before|after|where|how|whether|why) (?:it|they|these|those|he|she)(?! (?:is (?:too )?(?:hot|cold|dry|wet|dark|time|possible|necessary)|rains|snows|comes to|takes))|
     if (?:so|not|necessary|you (?:cannot|can['’]t|do not|don['’]t)(?=,))|(?:when|if|once) you (?:can no longer |cannot |can )?(?:tell|see|do|have|know|use|like|love|hate|enjoy|get|want|find|leave|keep|put|try|forget|turn|lift|open) (?:it|them|this|that|what it|such|one)|perhaps you|
     the (?:first|second|third|last|former|latter|other|same|remedy|reason|result|answer|trick|point|upshot|solution|exception|difference|bad news|good news|lesson|rest|aim|goal|idea|opposite) (?:is|are|was|were|will|can|has|goes|happens|of which)|(?:one|two|three|some|many|most|few|several|both|all|half) (?:is|are|was|were|will|can|have|has|do|of (?:it|them|us|which))|in between|apart from that|in return|in practice|the (?:two|three|four|five|six) \\p{L}+ (?:are|were|have|will|can)|(?:above|below|over|under) (?:one|two|three|four|five|ten|\\p{N}+),|
+    the \\p{L}+ (?:just|already|previously) \\p{L}+|the (?:reverse|opposite|converse|other way)(?: \\p{L}+)? |\\p{L}+ \\p{L}+ \\p{L}+ (?:it|them)(?= (?:\\p{L}+ly|all|both|well|best)[.,;])|\\p{L}+ in the (?:first|second|upper|lower|other) (?:half|part|column|row) of the|
     for (?:longer|them|it)|after all|more on|(?:two|three|a few) (?:inches|cent\\p{L}+|times) \\p{L}+er than|
     (?:once|when|if|while|after|before|unless) \\p{L}+(?:ed|en|wn|ng),? (?:it|they)|(?:in|on|at|during|by|with|without|for|over|under) (?:\\p{L}+ ){0,2}\\p{L}+, (?:it|they)(?! (?:is (?:important|best|better|possible|easy|helpful|worth|safe|common|hard|a good)|takes|pays|helps|makes sense))`),
   linking: anywhere(
-    `however|therefore|instead|meanwhile|though|also(?! (?:called|known|named))|then|as well|in turn|by contrast|on the other hand|likewise|thus|for example|for instance|
+    `however|therefore|instead|meanwhile|though|also(?! (?:called|known|named))|then|as well|in turn|by contrast|on the other hand|likewise|thus|for example|for instance|those (?!who|that|which|with|of|in|at|on|from|under)\\p{L}+ \\p{L}+|(?:the|this|that) (?:table|chart|graph|picture|diagram|column|row)|(?:just|already) (?:described|mentioned|named|discussed|explained|seen)|
     (?:all|each|both|some|most|half|none|any|one|two|three) of (?:them|these|those|it)|the (?:first|second|latter|former) (?:will|is|was|has|can)|these|(?:from|in|on|of|to|with|for|by|at|like|than) (?:this|those)|(?:from|on|of|with) that|(?:date|much|many|part|most|some) (?:of|on) it|\\p{L}+er still`,
   ),
   unquotable: anywhere(`
@@ -32,6 +33,7 @@ export const notes: NotesWords = {
     free (?:shipping|trial|quote|consultation)|contact (?:us|me|our|the (?:team|author|office))|contact form|call (?:us|now|today)|get in touch|book (?:now|a call|a demo)|
     buy now|shop now|add to cart|order now|leave a comment|share (?:this|it)|follow us|privacy policy|terms of (?:use|service)|all rights reserved|
     cookies? (?:policy|settings|consent)|(?:written|reviewed|posted|published|updated) (?:by|on)|last updated|photo(?:graph)? by|image credit|
+    (?:essay|article|post|guide|page|piece|chapter|entry) (?:on|about)|(?:is|are) (?:described|explained|covered) (?:under|in)|
     is an? (?:author|editor|writer|blogger|journalist|freelance\\p{L}*)|author of|lives (?:in|with)|has been writing|editorial team|
     more (?:on|about) \\p{L}+ (?:for|and|in|here)|(?:the )?details (?:for|of|on|are)|also read|read (?:how|about|why|what|our|the)|see (?:why|what to|our|the (?:guide|page|article|list))|shows? (?:how to|one way|you how)|(?:handbook|pages?|list|guide|website|site) (?:describes?|explains?|draws|shows?|has|have|lists?)|visit|bookmark|treated (?:at length )?(?:under|in)|has (?:good |great |more )(?:photo\\p{L}+|pictures|information|tips)|
     (?:hope|wish)(?:es|ing)? (?:you|that|this)|thank(?:s| you)|happy (?:\\p{L}+ing)|good luck|enjoy(?=!)|stay tuned|you(?:['’]ll| will) (?:love|thank|never go back)|(?:accept\\p{L}*|uses?) (?:all |our )?cookies|cookies (?:help|improve|to|for)|will thank you|years? of experience|experts? (?:team|are)|trusted by|satisfied customers|we['’]ve|
@@ -57,6 +59,7 @@ export const notes: NotesWords = {
     closing: 'Sum up the main point, and say what readers can do next.',
     other: 'Say in your own words what readers need to know here, and add an example.',
   },
+  elsewhere: '“{p}” has a section on this; nothing in it can be quoted on its own.',
   missing: 'Your sources have no passage on “{h}”.',
   lookFor: {
     definition: 'Look for a definition by a specialist source.',

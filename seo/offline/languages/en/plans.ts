@@ -187,5 +187,5 @@ export const plans: PlanPatterns = {
   calls:
     'Learn more.|Read on.|Find out what matters.|Read more now.|Find out more.|Discover the details.|Take a look.|Get the full picture.|Read more in this article.|Learn more in a few minutes.',
   unfit:
-    /\b(?:our|ours|us|my|i|we|i'm|we're|you (?:might|may) also like|sponsored|related (?:posts?|articles?|reading|topics?|content)|read (?:more|next)|further reading|about the authors?|table of contents|in this (?:article|guide)|leave a (?:comment|reply)|newsletter|subscribe|sign up|cookie policy|privacy|disclaimer|disclosure|get a quote|free trial|book a demo|(?:popular|recent) posts)\b/iu,
+    /(?<!\b(?:does|is|can|will|should|did|has|how|what|when|where|why|until|if|was|would|long|much|worth|n['’]t)\s)\bit\b|\b(?:these|those|them|they|their|both|(?:this|that) \w+|between the two|the (?:rest|latter|former)|our|ours|us|my|i|we|i'm|we're|you (?:might|may) also like|sponsored|related (?:posts?|articles?|reading|topics?|content)|read (?:more|next)|further reading|about the authors?|table of contents|in this (?:article|guide)|leave a (?:comment|reply)|newsletter|subscribe|sign up|cookie policy|privacy|disclaimer|disclosure|get a quote|free trial|book a demo|(?:popular|recent) posts)\b/iu,
 }

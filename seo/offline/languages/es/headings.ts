@@ -14,7 +14,7 @@ export const headings: HeadingWords = {
     price: anywhere('cuánto (?:cuesta|cuestan|vale)|barat\\p{L}+'),
     mistakes: anywhere('problemas?|evitar|desventajas?|inconvenientes?|riesgos?|mitos?'),
     comparison: anywhere(
-      'compar\\p{L}+|vs|diferencias?|mejor|mejores|cuál|cuáles|tipos?|clases|elegir|elección',
+      'compar\\p{L}+|vs|diferencias?|mejor|mejores(?! prácticas)|cuál|cuáles|tipos?|clases|elegir|elección',
     ),
     definition: anywhere('qué (?:es|son|significa)|conceptos?|fundamentos|resumen'),
     reasons: anywhere('por qué|razones|motivos|importancia|causas?|vale la pena'),

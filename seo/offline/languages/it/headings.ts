@@ -14,7 +14,7 @@ export const headings: HeadingWords = {
     price: anywhere('prezz[oi]|cost[oi]|costa|tariff[ae]|economic[oaie]|spes[ae]|incentivi'),
     mistakes: anywhere('error[ei]|problem[ai]|evitare|svantaggi|rischi|difetti|miti|guasti'),
     comparison: anywhere(
-      'confront\\p{L}+|vs|differenz[ae]|miglior[ei]?|qual[ei]?|tipi|tipologie|scegliere|scelta',
+      'confront\\p{L}+|vs|differenz[ae]|miglior[ei]?(?! pratiche)|qual[ei]?|tipi|tipologie|scegliere|scelta',
     ),
     definition: anywhere(`cos['’]è|che cos['’]è|cosa (?:sono|significa)|basi|panoramica`),
     reasons: anywhere('perché|ragioni|motivi|importanza|cause|conviene'),

@@ -18,7 +18,9 @@ export const headings: HeadingWords = {
     comparison: anywhere('vergelijk\\p{L}*|vs|verschil\\p{L}*|welke?|beste|soorten|typen|types|kiezen|keuze'),
     definition: anywhere('wat (?:is|zijn|betekent)|basis|overzicht'),
     reasons: anywhere('waarom|redenen?|oorzaken?|belang|nut'),
-    steps: anywhere('hoe|stap|stappen|stappenplan|handleiding|installeren|installatie|voorbereid\\p{L}+'),
+    steps: anywhere(
+      'hoe(?! (?:lang|vaak|veel|oud|groot|hoog|ver|duur|warm))|stap|stappen|stappenplan|handleiding|installeren|installatie|voorbereid\\p{L}+',
+    ),
   },
   faq: /(?:veel|meest|vaak) ?gestelde vragen|vragen (?:over|(?:en|&) antwoorden)|^(?:jouw|je|jullie|uw) vragen(?:$|,| (?:en|&) )/iu,
   closing:

@@ -13,7 +13,9 @@ export const headings: HeadingWords = {
   kinds: {
     price: anywhere('custa|barat\\p{L}+|valores'),
     mistakes: anywhere('problemas?|evitar|desvantagens|riscos?|mitos?|defeitos?'),
-    comparison: anywhere('compar\\p{L}+|vs|diferenças?|melhor|melhores|qual|quais|tipos?|escolher|escolha'),
+    comparison: anywhere(
+      'compar\\p{L}+|vs|diferenças?|melhor|melhores(?! práticas)|qual|quais|tipos?|escolher|escolha',
+    ),
     definition: anywhere('o que (?:é|são|significa)|conceito|noções|visão geral'),
     reasons: anywhere('por que|porque|porquê|razões|motivos|importância|causas|vale a pena'),
     steps: anywhere(

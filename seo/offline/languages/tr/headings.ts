@@ -18,7 +18,7 @@ export const headings: HeadingWords = {
       'hata\\p{L}*|sorun\\p{L}*|kaçın\\p{L}*|yanlış\\p{L}*|dezavantaj\\p{L}*|risk\\p{L}*|arıza\\p{L}*|efsane\\p{L}*|zarar\\p{L}*',
     ),
     comparison: anywhere(
-      'karşılaştır\\p{L}*|mı|mi|fark\\p{L}*|en iyi|hangi\\p{L}*|çeşit\\p{L}*|tür\\p{L}*|seçim\\p{L}*|seçmek|seçilir|alternatif\\p{L}*',
+      'karşılaştır\\p{L}*|mı|mi|fark\\p{L}*|en iyi(?! uygulama)|hangi\\p{L}*|çeşit\\p{L}*|tür\\p{L}*|seçim\\p{L}*|seçmek|seçilir|alternatif\\p{L}*',
     ),
     definition: anywhere('anlamı|tanım\\p{L}*|temel\\p{L}*|genel bakış'),
     reasons: anywhere(
