@@ -36,7 +36,7 @@ export function layOutNotes(task: NotesTask): LaidOutHeading[] {
   const isQuoting = ({ kind }: Topic) => kind !== 'closing' && kind !== 'questions'
   const ranked = topics.map((one) => (isQuoting(one) ? rankCandidates(one, candidates, scale) : []))
   const questions = assignQuestions(answerQuestions(task.questions, candidates, scale), topics, scale)
-  const passages = allocatePassages(ranked, read, task.used)
+  const passages = allocatePassages(ranked, read, task)
   const terms = assignTerms(task.terms, topics, { ranked, readStems })
   const own = assignOwnNotes(task, topics, scale)
   const known = new Set<string>()

@@ -1,7 +1,8 @@
 import { type Stems, shareStems } from '../../stems.ts'
 import { isAboutMoney } from './quotable.ts'
 import type { PageParagraph, ReadPages } from './read-pages.ts'
-import { type Fit, fitSection, fitText, isRelevant, type Scale, type Topic } from './topics.ts'
+import { type Fit, fitSection, fitText, isAsked, isRelevant, type Scale, type Topic } from './topics.ts'
+import type { NotesTask } from './types.ts'
 
 /** Consecutive sentences of one paragraph. */
 export interface Candidate {
@@ -14,7 +15,6 @@ export interface Candidate {
 }
 
 export interface RankedCandidate extends Candidate {
-  fit: Fit
   worth: number
 }
 
@@ -23,8 +23,6 @@ const maxPassageWords = 65
 const maxWordsPerPageAndSection = 90
 const maxPageShare = 0.1
 const minSingleWords = 7
-/** If pages are short, so are the first passages, so that more headings get one. */
-const minFirstWords = 15
 /** Passages with more common stems have the same content. */
 const sameShare = 0.6
 const maxRanked = 40
@@ -34,8 +32,8 @@ export function listCandidates(paragraphs: readonly PageParagraph[]): Candidate[
   const read = (paragraph: PageParagraph, from: number, count: number): Candidate[] => {
     const parts = paragraph.sentences.slice(from, from + count)
     const words = parts.reduce((sum, one) => sum + one.words, 0)
-    if (parts.length < count || !parts.every(({ isQuotable }) => isQuotable)) return []
-    if (words < minSingleWords || words > maxPassageWords) return []
+    const isFit = words >= minSingleWords && words <= maxPassageWords
+    if (!isFit || parts.length < count || !parts.every(({ isQuotable }) => isQuotable)) return []
     const sentences = parts.map(({ text }) => text)
     const stems = new Set(parts.flatMap((one) => [...one.stems]))
     return [{ paragraph, from, sentences, text: sentences.join(' '), words, stems }]
@@ -52,12 +50,12 @@ const rateLength = (words: number): number =>
   words > 50 ? 0.15 : words < 10 ? 0 : 0.1 + Math.min(0.2, (words - 10) / 100)
 
 /** What a passage is worth under a heading. */
-const rate = ({ kind }: Topic, { section, text }: Fit, candidate: Candidate, { main }: Scale): number =>
-  section * 1.2 +
+const rate = ({ section, text }: Fit, candidate: Candidate, { main }: Scale): number =>
+  section * 2 +
   text +
   rateLength(candidate.words) +
   (shareStems(main, candidate.stems) >= 0.5 ? 0.2 : 0) +
-  (/\p{Nd}/u.test(candidate.text) ? (kind === 'price' ? 0.5 : 0.1) : 0) +
+  (/\p{Nd}/u.test(candidate.text) ? 0.1 : 0) +
   (candidate.paragraph.isFirst && candidate.from === 0 ? 0.3 : 0)
 
 /** The candidates that belong under a heading, the best first. */
@@ -70,12 +68,14 @@ export function rankCandidates(
   return candidates
     .flatMap((candidate) => {
       const { paragraph, stems, from, text } = candidate
+      // An answer makes no sense without its question.
+      const isBare = paragraph.isFirst && from === 0 && !isAsked(topic.heading)
+      if (isBare && isAsked(paragraph.sections[0]?.text ?? '')) return []
       if (topic.kind === 'price' && !isAboutMoney(text, scale.language)) return []
       const section = sections.getOrInsertComputed(paragraph, () => fitSection(topic, paragraph, scale))
       const fit = { section, text: fitText(topic, stems, scale) }
-      const first = paragraph.sentences[from]?.stems ?? stems
-      if (!isRelevant(topic, fit, { stems, first }, scale)) return []
-      return [{ ...candidate, fit, worth: rate(topic, fit, candidate, scale) }]
+      const isFit = isRelevant(topic, fit, { stems, first: paragraph.sentences[from]?.stems ?? stems }, scale)
+      return isFit ? [{ ...candidate, worth: rate(fit, candidate, scale) }] : []
     })
     .sort((a, b) => b.worth - a.worth)
     .slice(0, maxRanked)
@@ -108,16 +108,16 @@ function createTaker(read: ReadPages, used: readonly string[]) {
 export function allocatePassages(
   ranked: readonly (readonly RankedCandidate[])[],
   read: ReadPages,
-  used: readonly string[],
+  { used, headings }: Pick<NotesTask, 'used' | 'headings'>,
 ): RankedCandidate[][] {
   const take = createTaker(read, used)
   const chosen: RankedCandidate[][] = ranked.map(() => [])
   // Headings whose best passages are on one page share what may be quoted of it.
   const pages = ranked.map(([best]) => best?.paragraph.page)
-  const shareOf = (page: number) =>
-    Math.max(minFirstWords, (allowedOf(read, page) / pages.filter((one) => one === page).length) | 0)
-  // Headings with few candidates come first, because others can use another page.
-  const order = [...ranked.entries()].sort(([, a], [, b]) => a.length - b.length)
+  const shareOf = (page: number) => allowedOf(read, page) / pages.filter((one) => one === page).length
+  const levelOf = (at: number) => headings[at]?.level ?? 2
+  // Headings with few candidates come first, because others can use another page; those of questions come last.
+  const order = [...ranked.entries()].sort(([i, a], [j, b]) => levelOf(i) - levelOf(j) || a.length - b.length)
   for (let round = 0; round < maxPassages; round++)
     for (const [heading, list] of order) {
       const own = chosen[heading] ?? []

@@ -1,6 +1,6 @@
 import { type Stems, shareStems } from '../../stems.ts'
 import { type Candidate, type RankedCandidate, rankCandidates } from './passages.ts'
-import { distribute, findTopic, readTopic, type Scale, type Topic } from './topics.ts'
+import { distribute, findTopic, isAsked, readTopic, type Scale, type Topic } from './topics.ts'
 
 export interface AnsweredQuestion {
   question: string
@@ -26,7 +26,7 @@ export function answerQuestions(
 ): AnsweredQuestion[] {
   const sections = new Set(candidates.map(({ paragraph }) => paragraph.sections[0]?.text ?? ''))
   const answered: AnsweredQuestion[] = []
-  for (const question of [...asked, ...[...sections].filter((one) => /[?؟？]\s*$/u.test(one))]) {
+  for (const question of [...asked, ...[...sections].filter(isAsked)]) {
     const stems = scale.readStems(question)
     if (stems.size < 2 || question.length > maxQuestionLength) continue
     if (answered.some((one) => shareStems(one.stems, stems) >= sameShare)) continue

@@ -13,7 +13,7 @@ const maxNumberShare = 0.3
  * keyword.
  */
 const minTelling = 2
-/** Sentences with this many stems need only one. */
+/** Sentences with this many stems say enough. */
 const manyStems = 7
 
 const ended = /\p{L}.*[.。][”“"’»)\]]*$/u
@@ -61,7 +61,7 @@ export function isQuotable(text: string, words: number, rules: NotesWords): bool
 
 /** Whether a sentence contains more than its subject, unlike "Composting is a great way to help"; a long one does. */
 export const isTelling = (text: string, stems: Stems, common: Stems): boolean =>
-  /\p{Nd}/u.test(text) || stems.difference(common).size >= (stems.size < manyStems ? minTelling : 1)
+  /\p{Nd}/u.test(text) || stems.size >= manyStems || stems.difference(common).size >= minTelling
 
 /** Whether a sentence can be understood without the previous one. */
 export const standsAlone = (text: string, { dangling, linking }: NotesWords): boolean =>

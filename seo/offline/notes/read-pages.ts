@@ -6,7 +6,7 @@ import { capitalizeFirst } from '../../text/casing.ts'
 import { countWords, splitSentences } from '../../words.ts'
 import { getNotesWords } from '../languages/index.ts'
 import { isQuotable, isTelling, standsAlone } from './quotable.ts'
-import type { NotesTask } from './types.ts'
+import type { NotesPage, NotesTask } from './types.ts'
 
 interface PageSentence {
   text: string
@@ -18,11 +18,7 @@ interface PageSentence {
 }
 
 /** A heading above a text of its page. */
-interface Section {
-  text: string
-  level: number
-  stems: Stems
-}
+type Section = NotesPage['headings'][number] & { stems: Stems }
 
 /** One line of a page. */
 export interface PageParagraph {

@@ -91,6 +91,9 @@ export function fitText({ own }: Topic, stems: Stems, { main, weigh }: Scale): n
   return weigh(own.intersection(stems)) / weigh(own)
 }
 
+/** Whether a heading is a question. */
+export const isAsked = (heading: string): boolean => /[?؟？]\s*$/u.test(heading)
+
 /** Whether a text belongs under a heading: it is below a similar one, or its first sentence has the heading's words. */
 export function isRelevant(
   topic: Topic,
@@ -101,7 +104,7 @@ export function isRelevant(
   const isAboutKeyword = !scale.main.isDisjointFrom(stems)
   if (topic.own.size === 0) return section >= sameSubject * upperShare && (section === 1 || isAboutKeyword)
   // A similar question has another answer.
-  const isNear = section >= nearSection && text >= minTextNear && !/[?؟？]\s*$/u.test(topic.heading)
+  const isNear = section >= nearSection && text >= minTextNear && !isAsked(topic.heading)
   if (section >= sameSection || isNear) return true
   if (text < minText || fitText(topic, first, scale) < minText / 2) return false
   if (scale.weigh(topic.own) * text < minWeight) return false

@@ -1,7 +1,7 @@
 import { getLanguage } from '../../languages/index.ts'
 import { capitalizeFirst, createSpeller, toTitleCase } from '../../text/casing.ts'
+import { names } from '../../text/names.ts'
 import { isWholeQuestion } from '../intents.ts'
-import { names } from '../languages/capitals.ts'
 import { germanSmall } from '../languages/de/capitals.ts'
 import { codeOf } from '../languages/index.ts'
 

@@ -89,13 +89,12 @@ function chooseHeadings(context: Context): ReadHeading[] {
   // German capitals do not tell a name from a noun.
   const isBrand = (text: string) =>
     codeOf(language) !== 'de' && (text.match(/(?<=\s)\p{Lu}[\p{L}\p{M}]{2,}/gu) ?? []).some(isName)
-  const isShared = ({ count }: ReadHeading) => count > 1
   const isAbout = ({ text, subject }: ReadHeading) =>
     subject !== undefined || !readStems(text).isDisjointFrom(main)
   const isStatement = (one: ReadHeading) =>
     one.count > 2 || defines(one, context) || !isWholeQuestion(one.text, language)
   const isFit = (one: ReadHeading) =>
-    isStatement(one) && !isKnown(one) && (isShared(one) || (one.text.includes(' ') && !isBrand(one.text)))
+    isStatement(one) && !isKnown(one) && (one.count > 1 || (one.text.includes(' ') && !isBrand(one.text)))
   const found = headings
     .flatMap((one, at) => {
       const text = capitalizeFirst(cleanHeading(one.text, keyword, language) ?? '', language)
@@ -106,7 +105,7 @@ function chooseHeadings(context: Context): ReadHeading[] {
     .reduce(addNew, [])
     .filter((one) => one.stems.size > 0 && isFit(one))
     .sort((a, b) => b.count - a.count)
-  const sure = found.filter((one) => isShared(one) || isAbout(one))
+  const sure = found.filter((one) => one.count > 1 || isAbout(one))
   // Rather than a standard heading, one of a page on the subject, because that page says something about it.
   const others = found.filter((one) => one.level === 2 && !sure.includes(one))
   return [...sure, ...others.slice(0, Math.max(0, fewHeadings - sure.length))].map((one) =>

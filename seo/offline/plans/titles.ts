@@ -14,9 +14,8 @@ const maxListed = 4
 const sizePenalty = [9, 9, 3, 0, 1]
 /** The first entry of a list matters most. */
 const withoutFirst = 2
-const usedBefore = 3
-/** Half of its entries are in other titles. */
-const sameIdea = 30
+/** For each entry that other titles have, and if half of them are. */
+const [usedBefore, sameIdea] = [3, 30]
 /** With this many titles of the right length, titles of other lengths are not offered. */
 const enough = 3
 

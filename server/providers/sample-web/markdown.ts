@@ -157,7 +157,7 @@ function renderInline(text: string, style: BlockStyle): string {
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')
 }
 
-/** The visible words of the blocks, one line per block: no markup, no link targets, no alt texts or captions. */
+/** The visible words of the blocks, one line per block: no markup, no link targets, no alt texts. */
 export function readPlainText(blocks: Block[]): string {
   return blocks.flatMap(listTexts).map(stripMarks).join('\n')
 }
@@ -169,7 +169,7 @@ function listTexts(block: Block): string[] {
     case 'table':
       return [...block.head, ...block.rows.flat()]
     case 'picture':
-      return []
+      return [block.picture.caption]
     default:
       return [block.text]
   }

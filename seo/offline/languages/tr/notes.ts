@@ -11,6 +11,7 @@ export const notes: NotesWords = {
     bu|budur|bunun|bunlar\\p{L}*|şu|bunu|buna|bundan`,
   ),
   unquotable: anywhere(`
+    (?:yazısı|yazıları|notları|rehberi|sayfası|makalesi) (?:\\p{L}+ ){0,3}(?:açıkl|anlat|göster|sıral)\\p{L}+|
     işte|i̇şte|biz|bizim|bize|bizi|bizden|ben|benim|bana|beni|sizin için|yazı(?:lar)?ımız\\p{L}*|yazımız\\p{L}*|bildiğimiz|makalemiz\\p{L}*|rehberimiz\\p{L}*|sitemiz\\p{L}*|ekibimiz\\p{L}*|ürünlerimiz\\p{L}*|hizmetlerimiz\\p{L}*|mağazamız\\p{L}*|\\p{L}{3,}(?:eceğiz|acağız|iyoruz|ıyoruz|uyoruz|üyoruz)|inceleyelim|bakalım|
     bu (?:yazı|makale|rehber|içerik|sayfa|video|tarif)\\p{L}*|yukarıda\\p{L}*|aşağıda\\p{L}*|(?:aşağıdaki|yukarıdaki) \\p{L}+|daha önce (?:belirtil|bahsed|söyle)\\p{L}+|
     tıkla\\p{L}*|devamını oku\\p{L}*|daha fazla (?:bilgi|oku)\\p{L}*|abone\\p{L}*|bülten\\p{L}*|kayıt ol\\p{L}*|üye ol\\p{L}*|giriş yap\\p{L}*|indirin|indir|sponsor\\p{L}*|reklam\\p{L}*|ücretsiz (?:kargo|keşif|teklif|danışmanlık)|
