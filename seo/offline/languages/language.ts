@@ -92,7 +92,7 @@ export interface NotesWords {
   fragment?: RegExp
   /** Prompts of the empty paragraphs below passages. */
   prompts: Readonly<Record<HeadingKind, string>>
-  /** Says that the page `{p}` has a section on the heading, of which nothing can be quoted. */
+  /** Says that the page `{p}` has a section on the heading, and after `|` that nothing of it can be quoted. */
   elsewhere: string
   /** Says that the sources have nothing on the heading `{h}`. */
   missing: string

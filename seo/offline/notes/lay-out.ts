@@ -101,10 +101,11 @@ function writePrompt(
     while (list.length > 1 && list.join(' ').length > maxQuestionsLength) list.pop()
     return list.length > 0 ? prompts.questions.replace('{q}', () => list.join(' ')) : lookFor.questions
   }
-  const title = open?.isMissing && open.seeAlso?.title
-  if (title) return elsewhere.replace('{p}', () => shorten(title))
   if (!open) return prompts[kind]
-  return `${open.isMissing ? missing.replace('{h}', () => shorten(heading)) : ''} ${lookFor[kind]}`.trim()
+  const { seeAlso, isMissing } = open
+  const shown = elsewhere.replace(/\|(.*)$/u, isMissing ? '$1' : '.')
+  if (seeAlso) return shown.replace('{p}', () => shorten(seeAlso.title))
+  return `${isMissing ? missing.replace('{h}', () => shorten(heading)) : ''} ${lookFor[kind]}`.trim()
 }
 
 const shorten = (text: string): string =>

@@ -51,7 +51,7 @@ const rateLength = (words: number): number =>
 
 /** What a passage is worth under a heading. */
 const rate = ({ section, text }: Fit, candidate: Candidate, { main }: Scale): number =>
-  section * 2 +
+  section * 3 +
   text +
   rateLength(candidate.words) +
   (shareStems(main, candidate.stems) >= 0.5 ? 0.2 : 0) +

@@ -84,8 +84,7 @@ export function readPages(task: NotesTask, readStems: StemReader): ReadPages {
   const whole = pages.map((page) => ({ ...page, headings: [] }))
   const prepared = preparePages(whole, getLanguage(language))
   const paragraphs = pages.flatMap(({ headings, title }, page) => {
-    const all = [...headings, { text: title, level: 1 }]
-    const levels = new Map(all.map(({ text, level }) => [fold(text), level]))
+    const levels = new Map([...headings, { text: title, level: 1 }].map((h) => [fold(h.text), h.level]))
     const lines = prepared[page]?.text.split('\n').filter((one) => one.trim() !== '') ?? []
     let sections: readonly Section[] = []
     return lines.flatMap((line, at): PageParagraph[] => {

@@ -32,10 +32,11 @@ const sentences = (subject: string, count: number) =>
   )
 const closing =
   'A glazed saucer keeps the shelf dry. A terracotta rim lets the air in. The glazed saucer and the terracotta rim belong together.'
+const longHeading = 'How often a clay pot by the window needs a drink of water'
 const page = (name: string) =>
   `<!doctype html><html lang="en"><title>Clay pots ${name}</title><body><main><h1>Clay pots ${name}</h1>
   <h2>Watering the glazed saucer</h2><p>${sentences(`clay pot of row ${name}`, 30).join(' ')}</p>
-  <p>${closing}</p>
+  <p>${closing}</p>${name === 'c' ? `<h2>${longHeading}</h2><p>${sentences('pot', 1).join('')}</p>` : ''}
   </main></body></html>`
 
 beforeAll(async () => {
@@ -231,6 +232,15 @@ test('lowers the score if half of the words are on another page, in the browser 
   const alone = await loadAndScore({ ...(await read(docId)), serp: copied.serp })
   expect(alone.substance?.gates.find(({ id }) => id === 'originality')?.factor).toBe(gate?.factor)
   expect((await read(docId)).serp?.runs).toBeNull()
+})
+
+test('compares text, but not headings, which an outline takes from the pages', async () => {
+  const { _id: docId } = await startResearched()
+  const title = { id: 'heading', type: 'header', data: { text: longHeading, level: 2 } }
+  await write(docId, [title, ...halfCopied] as typeof halfCopied)
+  const { substance } = await loadAndScore(await read(docId))
+  const places = substance?.gates.find(({ id }) => id === 'originality')?.places ?? []
+  expect(new Set(places.map(({ blockId }) => blockId))).toEqual(new Set(['copied']))
 })
 
 /** Sets a document's score as stored by an earlier version of Rankwell. */

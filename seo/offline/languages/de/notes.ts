@@ -60,7 +60,7 @@ export const notes: NotesWords = {
     closing: 'Fasse das Wichtigste zusammen und sage, was als Nächstes zu tun ist.',
     other: 'Schreibe in eigenen Worten, was man hierzu wissen muss, und gib ein Beispiel.',
   },
-  elsewhere: '„{p}“ hat dazu einen Abschnitt; daraus lässt sich nichts einzeln zitieren.',
+  elsewhere: '„{p}“ hat dazu einen Abschnitt|; daraus lässt sich nichts einzeln zitieren.',
   missing: 'Deine Quellen enthalten keine Passage zu „{h}“.',
   lookFor: {
     definition: 'Suche nach einer Definition aus einer Fachquelle.',

@@ -15,7 +15,7 @@ export const notes: NotesWords = {
     ok|okay|well|now|yes|no|sure|of course|luckily|fortunately|unfortunately|which|who|because|step \\d+|
     (?:if|when|once|until|unless|because|since|while|before|after|where|how|whether|why) (?:it|they|these|those|he|she)(?! (?:is (?:too )?(?:hot|cold|dry|wet|dark|time|possible|necessary)|rains|snows|comes to|takes))|
     if (?:so|not|necessary|you (?:cannot|can['’]t|do not|don['’]t)(?=,))|(?:when|if|once) you (?:can no longer |cannot |can )?(?:tell|see|do|have|know|use|like|love|hate|enjoy|get|want|find|leave|keep|put|try|forget|turn|lift|open) (?:it|them|this|that|what it|such|one)|perhaps you|
-    the (?:first|second|third|last|former|latter|other|same|remedy|reason|result|answer|trick|point|upshot|solution|exception|difference|bad news|good news|lesson|rest|aim|goal|idea|opposite) (?:is|are|was|were|will|can|has|goes|happens|of which)|(?:one|two|three|some|many|most|few|several|both|all|half) (?:is|are|was|were|will|can|have|has|do|of (?:it|them|us|which))|in between|apart from that|in return|in practice|the (?:two|three|four|five|six) \\p{L}+ (?:are|were|have|will|can)|(?:above|below|over|under) (?:one|two|three|four|five|ten|\\p{N}+),|
+    the (?:first|second|third|last|former|latter|other|same|remedy|reason|result|answer|trick|point|upshot|solution|exception|difference|bad news|good news|lesson|rest|aim|goal|idea|opposite|word|term|cure|gap|format|important part) (?:is|are|was|were|will|can|has|goes|happens|of which)|(?:one|two|three|some|many|most|few|several|both|all|half) (?:is|are|was|were|will|can|have|has|do|of (?:it|them|us|which))|in between|apart from that|in return|in practice|the (?:two|three|four|five|six) \\p{L}+ (?:are|were|have|will|can)|(?:above|below|over|under) (?:one|two|three|four|five|ten|\\p{N}+),|
     the \\p{L}+ (?:just|already|previously) \\p{L}+|the (?:reverse|opposite|converse|other way)(?: \\p{L}+)? |\\p{L}+ \\p{L}+ \\p{L}+ (?:it|them)(?= (?:\\p{L}+ly|all|both|well|best)[.,;])|\\p{L}+ in the (?:first|second|upper|lower|other) (?:half|part|column|row) of the|
     for (?:longer|them|it)|after all|more on|(?:two|three|a few) (?:inches|cent\\p{L}+|times) \\p{L}+er than|
     (?:once|when|if|while|after|before|unless) \\p{L}+(?:ed|en|wn|ng),? (?:it|they)|(?:in|on|at|during|by|with|without|for|over|under) (?:\\p{L}+ ){0,2}\\p{L}+, (?:it|they)(?! (?:is (?:important|best|better|possible|easy|helpful|worth|safe|common|hard|a good)|takes|pays|helps|makes sense))`),
@@ -59,7 +59,7 @@ export const notes: NotesWords = {
     closing: 'Sum up the main point, and say what readers can do next.',
     other: 'Say in your own words what readers need to know here, and add an example.',
   },
-  elsewhere: '“{p}” has a section on this; nothing in it can be quoted on its own.',
+  elsewhere: '“{p}” has a section on this|; nothing in it can be quoted on its own.',
   missing: 'Your sources have no passage on “{h}”.',
   lookFor: {
     definition: 'Look for a definition by a specialist source.',

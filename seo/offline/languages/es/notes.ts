@@ -45,7 +45,7 @@ export const notes: NotesWords = {
     closing: 'Resume lo esencial y di cuál es el siguiente paso para el lector.',
     other: 'Cuenta con tus palabras lo que el lector necesita saber aquí y añade un ejemplo.',
   },
-  elsewhere: '«{p}» tiene un apartado sobre esto, pero ninguna de sus frases se entiende por sí sola.',
+  elsewhere: '«{p}» tiene un apartado sobre esto|, pero ninguna de sus frases se entiende por sí sola.',
   missing: 'Tus fuentes no tienen ningún pasaje sobre «{h}».',
   lookFor: {
     definition: 'Busca una definición de una fuente especializada.',

@@ -46,7 +46,7 @@ export const notes: NotesWords = {
     closing: 'Résumez l’essentiel et dites ce que le lecteur peut faire ensuite.',
     other: 'Dites avec vos mots ce qu’il faut savoir ici et ajoutez un exemple.',
   },
-  elsewhere: '« {p} » contient une partie sur ce sujet, mais rien n’y peut être cité hors contexte.',
+  elsewhere: '« {p} » contient une partie sur ce sujet|, mais rien n’y peut être cité hors contexte.',
   missing: 'Vos sources ne contiennent aucun passage sur « {h} ».',
   lookFor: {
     definition: 'Cherchez une définition dans une source spécialisée.',

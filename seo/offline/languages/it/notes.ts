@@ -45,7 +45,7 @@ export const notes: NotesWords = {
     closing: 'Riassumi il punto principale e di’ che cosa può fare ora chi legge.',
     other: 'Spiega con parole tue che cosa serve sapere qui e aggiungi un esempio.',
   },
-  elsewhere: '«{p}» ha una sezione su questo tema, ma nessuna frase si può citare da sola.',
+  elsewhere: '«{p}» ha una sezione su questo tema|, ma nessuna frase si può citare da sola.',
   missing: 'Le tue fonti non contengono brani su «{h}».',
   lookFor: {
     definition: 'Cerca una definizione in una fonte specializzata.',

@@ -43,7 +43,7 @@ export const notes: NotesWords = {
     closing: 'Vat de kern samen en zeg wat de lezer nu kan doen.',
     other: 'Schrijf in je eigen woorden wat je hierover moet weten, met een voorbeeld.',
   },
-  elsewhere: '‘{p}’ heeft hier een stuk over, maar daaruit is niets los te citeren.',
+  elsewhere: '‘{p}’ heeft hier een stuk over|, maar daaruit is niets los te citeren.',
   missing: 'Je bronnen bevatten geen passage over ‘{h}’.',
   lookFor: {
     definition: 'Zoek een definitie uit een vakbron.',

@@ -44,7 +44,7 @@ export const notes: NotesWords = {
     closing: 'Resuma o ponto principal e diga o que o leitor pode fazer em seguida.',
     other: 'Diga com suas palavras o que é preciso saber aqui e acrescente um exemplo.',
   },
-  elsewhere: '“{p}” tem uma seção sobre isso, mas nada nela pode ser citado isoladamente.',
+  elsewhere: '“{p}” tem uma seção sobre isso|, mas nada nela pode ser citado isoladamente.',
   missing: 'Suas fontes não têm nenhum trecho sobre “{h}”.',
   lookFor: {
     definition: 'Procure uma definição em uma fonte especializada.',

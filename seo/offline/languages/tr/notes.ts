@@ -39,7 +39,7 @@ export const notes: NotesWords = {
     other: 'Okurun burada bilmesi gerekenleri kendi sözcüklerinizle yazın ve bir örnek ekleyin.',
   },
   elsewhere:
-    '“{p}” sayfasında bu konuda bir bölüm var, ancak içinde tek başına alıntılanabilecek bir cümle yok.',
+    '“{p}” sayfasında bu konuda bir bölüm var|, ancak içinde tek başına alıntılanabilecek bir cümle yok.',
   missing: 'Kaynaklarınızda “{h}” başlığıyla ilgili bir bölüm yok.',
   lookFor: {
     definition: 'Uzman bir kaynaktan tanım arayın.',
