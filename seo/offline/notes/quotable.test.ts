@@ -19,6 +19,11 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'If they are too wet, roots rot.',
       'Status reports are missing from that list on purpose.',
       'The remedy is to turn the heap.',
+      'The method just described goes by the name of lasagna composting.',
+      'The reverse journey is harder; soil roots rot in water.',
+      'A shared document solves it elegantly, with one line for each person.',
+      'Plants in the first half of the table need six hours of sun.',
+      'Nobody misses the corridor until those accidental acquaintances are gone.',
     ],
     alone: [
       'If the pot is too large, roots rot.',
@@ -32,6 +37,7 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'لذلك يجب تغيير الماء كل يوم.',
       'هي أفضل من غيرها بكثير.',
       'ضعها في مكان مشمس دائما.',
+      'فالحدود على الخريطة أوضح منها في المطبخ.',
     ],
     alone: [
       'وزن الحبة الواحدة ثلاثة غرامات.',
