@@ -16,7 +16,7 @@ export async function makeResearched(post: Post, api: string, token: string): Pr
     keyword: string
     language_code: string
   }[]
-  if (!topic) throw new Error('The sample web has no topics')
+  if (!topic) throw new Error('There are no sample topics')
   const { keyword, language_code } = topic
   const { _id: docId } = await post('/documents', { title: keyword, keyword, language: language_code })
   await post('/seo/serp', { docId, keyword, location_name: 'United States', language_code })

@@ -25,7 +25,8 @@ export function send(method: string, url: string, body: Body, token = ''): Promi
       for await (const chunk of answer) chunks.push(chunk as Buffer)
       const received = Buffer.concat(chunks).toString()
       if (answer.statusCode === 200) resolve(JSON.parse(received) as Body)
-      else reject(new Error(`${method} ${url} answered ${answer.statusCode}: ${received.slice(0, 300)}`))
+      else
+        reject(new Error(`${method} ${url} responded with ${answer.statusCode}: ${received.slice(0, 300)}`))
     })
     sent.on('error', reject)
     sent.end(text)

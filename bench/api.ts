@@ -28,7 +28,7 @@ export interface BenchResult {
 type Call = (turn: number) => Promise<unknown>
 
 const ROUNDS = 15
-const CALLS_A_ROUND = 40
+const CALLS_PER_ROUND = 40
 const WARM_ROUNDS = 6
 const DRAFTS = 40
 const PAGE = 20
@@ -67,10 +67,10 @@ async function takeTurns(ours: Side, reference: Side): Promise<Measured> {
     ] as const) {
       const before = readProcessorTime(child)
       const start = performance.now()
-      for (let turn = 0; turn < CALLS_A_ROUND; turn += 1) await call(turn)
+      for (let turn = 0; turn < CALLS_PER_ROUND; turn += 1) await call(turn)
       if (round < WARM_ROUNDS) continue
-      times[name].push((performance.now() - start) / CALLS_A_ROUND)
-      processor[name].push((readProcessorTime(child) - before) / CALLS_A_ROUND)
+      times[name].push((performance.now() - start) / CALLS_PER_ROUND)
+      processor[name].push((readProcessorTime(child) - before) / CALLS_PER_ROUND)
     }
   }
   return {
@@ -91,7 +91,7 @@ function createVersions(blog: string): (turn: number) => string {
   }
 }
 
-interface Stage {
+interface Setup {
   ours: { child: ChildProcess; api: string }
   reference: { child: ChildProcess; address: string }
   token: string
@@ -99,7 +99,7 @@ interface Stage {
   documents: { plain: string; researched: string }
 }
 
-async function measure({ ours, reference, token, workspaces, documents }: Stage): Promise<BenchResult[]> {
+async function measure({ ours, reference, token, workspaces, documents }: Setup): Promise<BenchResult[]> {
   const post = (path: string, body: Body) => send('POST', `${ours.api}${path}`, body, token)
   const compare = (mine: Call, theirs: Call) =>
     takeTurns({ call: mine, child: ours.child }, { call: theirs, child: reference.child })
@@ -155,7 +155,7 @@ const readUserId = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { user: string }).user
 
 /** Signs in as the demo's owner and creates the data. */
-async function setStage(dataDir: string, ours: Stage['ours']): Promise<Omit<Stage, 'reference'>> {
+async function createSetup(dataDir: string, ours: Setup['ours']): Promise<Omit<Setup, 'reference'>> {
   const { api } = ours
   const login = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
   const token = (await send('POST', `${api}/auth/login`, login)).token as string
@@ -178,10 +178,10 @@ export async function runApiBench(): Promise<BenchResult[]> {
   try {
     const ours = await startServer(dataDir)
     children.push(ours.child)
-    const stage = await setStage(dataDir, ours)
-    const reference = await startReference(readDatabaseUrl(dataDir), stage.documents.plain)
+    const setup = await createSetup(dataDir, ours)
+    const reference = await startReference(readDatabaseUrl(dataDir), setup.documents.plain)
     children.unshift(reference.child)
-    return await measure({ ...stage, reference })
+    return await measure({ ...setup, reference })
   } finally {
     for (const child of children) await end(child)
     agent.destroy()

@@ -36,7 +36,7 @@ interface Page {
   body: string
 }
 
-/** Each site has its own markup, and its own way to put its name on every page. */
+/** Page templates by site name. Each template puts the site name in a different place. */
 const sites: Record<string, (page: Page) => string> = {
   kettle: ({ title, language, body }) => `<!doctype html><html lang="${language}"><head>
 <title>${title} | Kettle Crumb</title></head><body><div id="top"><ul><li><a href="/">Kettle Crumb</a></li>
@@ -77,7 +77,7 @@ function renderBody(source: string): string {
     .join('\n')
 }
 
-/** Starts a listener for each site, as each has a host of its own. */
+/** Starts one server per site, because each site needs its own host. */
 export async function startSites(topics: readonly BriefTopic[]) {
   const servers: Server[] = []
   const origins = new Map<string, string>()

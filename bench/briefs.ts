@@ -34,8 +34,8 @@ function print({ keyword, rejected }: BriefTopic, brief: Brief): void {
 }
 
 /**
- * Runs the real application from research to brief for five keywords, on a small web made for this. Prints the briefs
- * and the share of terms an editor would keep; each topic's head lists the rejected terms.
+ * Runs the real application from research to brief for five keywords, on a small set of local sites. Prints the briefs
+ * and the share of terms an editor would keep; the header of each topic lists the rejected terms.
  */
 export async function runBriefBench() {
   const topics = readTopics()

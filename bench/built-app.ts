@@ -7,7 +7,7 @@ import type { TextBlock } from '@rankwell/seo'
 import { end, send, startServer } from './api-server.ts'
 
 /** Creates an article in the app and returns its URL and its writer's token. */
-export async function createOurs(api: string, blocks: TextBlock[]) {
+export async function createAppArticle(api: string, blocks: TextBlock[]) {
   const person = { email: 'demo@rankwell.local', password: 'rankwell-demo' }
   const { token } = (await send('POST', `${api}/auth/login`, person)) as { token: string }
   const fields = { title: 'Running shoes', keyword: 'running shoes', language: 'en', configurationStep: 6 }

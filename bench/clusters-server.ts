@@ -6,8 +6,8 @@ import { io, type Socket } from 'socket.io-client'
 import { agent, type Body, end, send, startServer } from './api-server.ts'
 
 const ROUNDS = 5
-const KEYWORDS_A_PART = 100
-const RESULTS_AT_ONCE = 1000
+const KEYWORDS_PER_CALL = 100
+const RESULTS_PER_CALL = 1000
 const MAX_MS = 120_000
 const PLACE = { location_name: 'United States', language_code: 'en' }
 
@@ -23,15 +23,15 @@ async function importResults(
   results: Map<string, string[]>,
 ) {
   let importId: unknown
-  for (let from = 0; from < names.length; from += KEYWORDS_A_PART) {
+  for (let from = 0; from < names.length; from += KEYWORDS_PER_CALL) {
     const rows = names
-      .slice(from, from + KEYWORDS_A_PART)
+      .slice(from, from + KEYWORDS_PER_CALL)
       .flatMap((keyword) =>
         (results.get(keyword) ?? []).map((url, at) => ({
           ...{ keyword, url, position: at + 1, title: `About ${keyword}`, description: '' },
         })),
       )
-      .slice(0, RESULTS_AT_ONCE)
+      .slice(0, RESULTS_PER_CALL)
     const part = await call('/seo/import/results', {
       ...{ ...PLACE, rows },
       ...(importId !== undefined && { importId }),
@@ -47,17 +47,17 @@ async function timeGrouping(
   keywords: string[],
 ): Promise<number> {
   const ended = Promise.withResolvers<State>()
-  const hear = (state: State) => {
+  const onResult = (state: State) => {
     if (!state.isClusterGenerating) ended.resolve(state)
   }
-  socket.on('clusterGenerationResult', hear)
+  socket.on('clusterGenerationResult', onResult)
   const start = performance.now()
   const cluster = { keyword: keywords[0], keywords, location_name: 'United States', clusterLanguage: 'en' }
   socket.emit('generateClusters', { cluster, ...place }, () => undefined)
   const state = await Promise.race([ended.promise, wait(MAX_MS, null, { ref: false })])
-  socket.off('clusterGenerationResult', hear)
+  socket.off('clusterGenerationResult', onResult)
   if (state?.clusterResult?.totalContent !== keywords.length)
-    throw new Error(`The grouping did not end as it should: ${JSON.stringify(state).slice(0, 300)}`)
+    throw new Error(`Unexpected result of the grouping: ${JSON.stringify(state).slice(0, 300)}`)
   return performance.now() - start
 }
 

@@ -21,7 +21,7 @@ interface Result {
 }
 
 /** Longest block of the event loop, in ms. */
-const maxHoldMs = 50
+const maxBlockMs = 50
 /** How long reading a file may block a page that shows a progress indicator, in ms. */
 const maxReadMs = 2000
 /** How much memory six Word imports at once may add to the server and its processes, in MB. */
@@ -66,30 +66,30 @@ async function watch<Answer>(work: () => Promise<Answer>) {
   return { answer, addedMb: mb(peak - before) }
 }
 
-interface Stage {
+interface Setup {
   api: string
   token: string
 }
 
-const headersOf = ({ token }: Stage) => ({ authorization: `Bearer ${token}` })
+const headersOf = ({ token }: Setup) => ({ authorization: `Bearer ${token}` })
 
-async function send(stage: Stage, method: string, path: string, body?: string): Promise<[number, string]> {
-  const response = await fetch(`${stage.api}${path}`, {
+async function send(setup: Setup, method: string, path: string, body?: string): Promise<[number, string]> {
+  const response = await fetch(`${setup.api}${path}`, {
     method,
-    headers: { ...headersOf(stage), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...headersOf(setup), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body }),
   })
   return [response.status, await response.text()]
 }
 
-async function create(stage: Stage, title: string): Promise<string> {
+async function create(setup: Setup, title: string): Promise<string> {
   const [status, text] = await send(
-    stage,
+    setup,
     'POST',
     '/documents',
     JSON.stringify({ title, configurationStep: 6 }),
   )
-  if (status !== 200) throw new Error(`No document: ${text.slice(0, 200)}`)
+  if (status !== 200) throw new Error(`No document was created: ${text.slice(0, 200)}`)
   return (JSON.parse(text) as { _id: string })._id
 }
 
@@ -112,16 +112,16 @@ function makeWordFiles(): Map<string, Buffer> {
   ])
 }
 
-async function measureWord(stage: Stage): Promise<Result[]> {
-  const docId = await create(stage, 'Word')
+async function measureWord(setup: Setup): Promise<Result[]> {
+  const docId = await create(setup, 'Word')
   const results: Result[] = []
   for (const [kind, file] of makeWordFiles()) {
     const once = async () => {
       const form = new FormData()
       form.set('docId', docId)
       form.set('file', new File([new Uint8Array(file)], 'a.docx'))
-      const options = { method: 'POST', headers: headersOf(stage), body: form }
-      const response = await fetch(`${stage.api}/documents/import-word`, options)
+      const options = { method: 'POST', headers: headersOf(setup), body: form }
+      const response = await fetch(`${setup.api}/documents/import-word`, options)
       await response.arrayBuffer()
       return response.status
     }
@@ -142,11 +142,11 @@ function limitRow(name: string, value: number, max: number, unit: string, status
   }
 }
 
-/** Measures how long one call blocks the event loop; the body is prepared beforehand. */
-async function timeCall(stage: Stage, name: string, method: string, path: string, body?: string) {
+/** Measures how long one call blocks the event loop. The body is prepared in advance. */
+async function timeCall(setup: Setup, name: string, method: string, path: string, body?: string) {
   const endWatch = monitorEventLoop()
-  const [status, text] = await send(stage, method, path, body)
-  return { row: limitRow(name, endWatch(), maxHoldMs, 'ms', [status]), text }
+  const [status, text] = await send(setup, method, path, body)
+  return { row: limitRow(name, endWatch(), maxBlockMs, 'ms', [status]), text }
 }
 
 const blogOf = (...texts: string[]) =>
@@ -156,10 +156,10 @@ const blogOf = (...texts: string[]) =>
     blocks: texts.map((text) => ({ type: 'paragraph', data: { text } })),
   })
 
-async function measureTexts(stage: Stage): Promise<Result[]> {
+async function measureTexts(setup: Setup): Promise<Result[]> {
   const rows: Result[] = []
   const run = async (name: string, method: string, path: string, body?: string) => {
-    const { row, text } = await timeCall(stage, name, method, path, body)
+    const { row, text } = await timeCall(setup, name, method, path, body)
     rows.push(row)
     return text
   }
@@ -170,12 +170,12 @@ async function measureTexts(stage: Stage): Promise<Result[]> {
     ['700 paragraphs, 1.8 MB', blogOf(...Array.from({ length: 700 }, () => prose.repeat(42)))],
   ]
   for (const [name, blog] of texts) {
-    const docId = await create(stage, name)
+    const docId = await create(setup, name)
     const path = `/documents/update/${docId}`
     await run(`${name}: saved`, 'PUT', path, JSON.stringify({ blog }))
     await run(`${name}: read`, 'POST', '/documents/get-current-doc', JSON.stringify({ docId }))
     await run(`${name}: version`, 'POST', `/documents-history/${docId}`, JSON.stringify({ name: 'One' }))
-    const list = JSON.parse((await send(stage, 'GET', `/documents-history/${docId}`))[1]) as { _id: string }[]
+    const list = JSON.parse((await send(setup, 'GET', `/documents-history/${docId}`))[1]) as { _id: string }[]
     if (Array.isArray(list) && list[0])
       await run(`${name}: its version as HTML`, 'GET', `/documents-history/${docId}/${list[0]._id}`)
   }
@@ -183,7 +183,7 @@ async function measureTexts(stage: Stage): Promise<Result[]> {
 }
 
 /** Rows of a keyword and of a search result export, as the browser sends them in JSON. */
-async function measureExports(stage: Stage): Promise<Result[]> {
+async function measureExports(setup: Setup): Promise<Result[]> {
   const where = { location_name: 'United States', language_code: 'en' }
   const numbers = Array.from({ length: importBatch }, (_, at) => at)
   const keywords = numbers.map((at) => ({
@@ -205,7 +205,7 @@ async function measureExports(stage: Stage): Promise<Result[]> {
   ] as const) {
     const body = JSON.stringify({ ...where, name: 'export.csv', rows: list })
     const { answer, addedMb } = await watch(() =>
-      timeCall(stage, `${importBatch} ${name}, ${Math.round(body.length / 1000)} kB`, 'POST', path, body),
+      timeCall(setup, `${importBatch} ${name}, ${Math.round(body.length / 1000)} kB`, 'POST', path, body),
     )
     rows.push(answer.row, limitRow(`${importBatch} ${name}, memory`, addedMb, maxAddedMb, 'MB', [200]))
   }
@@ -238,11 +238,11 @@ export async function runImportBench(): Promise<Result[]> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(demoLogin),
     })
-    const stage = { api, token: ((await response.json()) as { token: string }).token }
+    const setup = { api, token: ((await response.json()) as { token: string }).token }
     return [
-      ...(await measureWord(stage)),
-      ...(await measureTexts(stage)),
-      ...(await measureExports(stage)),
+      ...(await measureWord(setup)),
+      ...(await measureTexts(setup)),
+      ...(await measureExports(setup)),
       ...measureMarkdown(),
     ]
   } finally {

@@ -28,9 +28,9 @@ const pageCount = 10_000
 const articleWords = 2_000
 const allowedMs = 200
 const rounds = 21
-const rowsAtOnce = 500
+const rowsPerInsert = 500
 
-/** Titles of two to six of the article's words, of which one in twenty is in the article as it is. */
+/** Titles of two to six of the article's words; one in twenty occurs verbatim in the article. */
 function makeTitles(text: string): string[] {
   const words = text.match(/\p{L}{3,}/gu) ?? []
   return Array.from({ length: pageCount }, (_, at) => {
@@ -52,14 +52,14 @@ async function fillIndex(database: Database, workspaceId: string, text: string):
     return { id: newId(), url, urlKey: toUrlKey(url), title, keyword, phrases, changedAt: null }
   })
   const times = { listedAt: now, staleBefore: now }
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await upsertListed(database, site, times, rows.slice(at, at + rowsAtOnce))
+  for (let at = 0; at < rows.length; at += rowsPerInsert)
+    await upsertListed(database, site, times, rows.slice(at, at + rowsPerInsert))
 }
 
 const median = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
-/** Suggestions of links for one article over HTTP, among ten thousand indexed pages. */
+/** Measures link suggestions for one article over HTTP, with ten thousand indexed pages. */
 export async function runInternalLinkBench(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rankwell-links-'))
   const port = await findFreePort()

@@ -22,9 +22,9 @@ import { type Recording, recordStatements } from '../server/testing/query-plans/
 
 interface Result {
   name: string
-  /** Milliseconds over HTTP among the other tenants. */
+  /** Milliseconds over HTTP with other tenants' data in the database. */
   ours: number
-  /** Milliseconds before there were other tenants. */
+  /** Milliseconds before the data of other tenants was added. */
   reference: number
   ratio: number
   goal: string
@@ -34,15 +34,15 @@ interface Result {
 const own = Number(process.env.ROWS ?? 100_000)
 const foreign = own * 10
 const foreignWorkspaces = 50
-const timesCalled = 9
+const callsPerList = 9
 /** A plan step that reads more rows than this without an index on the tenant reads other tenants' rows. */
 const allowedRows = 100
-/** How many plans are listed, those with the most page reads first. */
-const shownPlans = 40
+/** Number of plans to print, those with the most page reads first. */
+const maxPrintedPlans = 40
 
 const print = (line: string) => process.stderr.write(`${line}\n`)
 
-async function tellTime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+async function logDuration<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const start = performance.now()
   const result = await work()
   print(`${what}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
@@ -51,14 +51,14 @@ async function tellTime<Result>(what: string, work: () => Promise<Result>): Prom
 
 type Tokens = Record<Who, string>
 
-interface Stage {
+interface Setup {
   api: string
   database: Database
   tokens: Tokens
   ids: ListedIds
 }
 
-async function call({ api, tokens }: Pick<Stage, 'api' | 'tokens'>, one: ListCall) {
+async function call({ api, tokens }: Pick<Setup, 'api' | 'tokens'>, one: ListCall) {
   const { method, path, body, who, language = 'en' } = one
   const response = await fetch(`${api}${path}`, {
     method,
@@ -70,7 +70,8 @@ async function call({ api, tokens }: Pick<Stage, 'api' | 'tokens'>, one: ListCal
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
+  if (response.status !== 200)
+    throw new Error(`${path} responded with ${response.status}: ${text.slice(0, 200)}`)
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text
 }
 
@@ -101,23 +102,23 @@ async function fillOwn({ sql }: Database): Promise<ListedIds> {
       (select id from webhooks where workspace_id = ${workspaceId} limit 1) as "webhookId"
     from documents d join briefs b on b.document_id = d.id
     where d.workspace_id = ${workspaceId} and d.deleted_at is null limit 1`
-  if (!found) throw new Error('The workspace was not filled')
+  if (!found) throw new Error('The documents were not created')
   return { workspaceId, ownerId, ownerEmail: demoLogin.email, ...found }
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Milliseconds of each list, by name. */
-async function timeLists(stage: Stage): Promise<Map<string, number>> {
+/** Returns the duration of each list in ms, by name. */
+async function timeLists(setup: Setup): Promise<Map<string, number>> {
   const times = new Map<string, number>()
-  const calls = makeListCalls(stage.ids)
+  const calls = makeListCalls(setup.ids)
   for (const one of calls) {
-    const cursor = cursorOf(await call(stage, one))
+    const cursor = cursorOf(await call(setup, one))
     if (cursor && !one.name.endsWith('next page')) calls.push(nextPageOf(one, cursor))
     const taken: number[] = []
-    while (taken.length < timesCalled) {
+    while (taken.length < callsPerList) {
       const start = performance.now()
-      await call(stage, one)
+      await call(setup, one)
       taken.push(performance.now() - start)
     }
     times.set(one.name, median(taken))
@@ -127,20 +128,20 @@ async function timeLists(stage: Stage): Promise<Map<string, number>> {
 
 async function measure(api: string, database: Database): Promise<{ results: Result[]; reads: string[] }> {
   const { sql } = database
-  const ids = await tellTime(`${own.toLocaleString('en')} rows in every table`, () => fillOwn(database))
-  await tellTime('statistics', () => sql.unsafe('vacuum analyze'))
-  const stage = { api, database, ids, tokens: await signIn(api) }
-  const alone = await tellTime('lists', () => timeLists(stage))
-  await tellTime(`${foreign.toLocaleString('en')} rows of others in every table`, async () => {
+  const ids = await logDuration(`${own.toLocaleString('en')} rows in every table`, () => fillOwn(database))
+  await logDuration('statistics', () => sql.unsafe('vacuum analyze'))
+  const setup = { api, database, ids, tokens: await signIn(api) }
+  const alone = await logDuration('lists', () => timeLists(setup))
+  await logDuration(`${foreign.toLocaleString('en')} rows of other tenants in every table`, async () => {
     const sizes = { workspaces: foreignWorkspaces, people: 2000, rows: foreign }
     await fillTables(sql, await makeTenants(sql, { tag: 'others', ...sizes }))
   })
-  await tellTime('statistics', () => sql.unsafe('vacuum analyze'))
+  await logDuration('statistics', () => sql.unsafe('vacuum analyze'))
   const recording: Recording = recordStatements()
-  const among = await tellTime('lists', () => timeLists(stage))
+  const among = await logDuration('lists', () => timeLists(setup))
   recording.stop()
-  const explained = await tellTime('plans', () => explainAll(database.url, recording.statements.values()))
-  const costly = explained.toSorted((one, other) => other.pages - one.pages).slice(0, shownPlans)
+  const explained = await logDuration('plans', () => explainAll(database.url, recording.statements.values()))
+  const costly = explained.toSorted((one, other) => other.pages - one.pages).slice(0, maxPrintedPlans)
   for (const { pages, time, text, values } of costly)
     print(
       `${pages} pages, ${time.toFixed(1)} ms: ${JSON.stringify(values)} of ${text.replaceAll(/\s+/g, ' ').slice(-160)}`,
@@ -167,7 +168,7 @@ export async function runListBench(): Promise<Result[]> {
   try {
     const { results, reads } = await measure(`http://127.0.0.1:${port}/api`, running.database)
     print(`disk: ${(before - readFree()).toFixed(1)} GB`)
-    if (reads.length > 0) throw new Error(`Rows of others were read:\n${reads.join('\n')}`)
+    if (reads.length > 0) throw new Error(`Rows of other tenants were read:\n${reads.join('\n')}`)
     return results
   } finally {
     await running.stop()

@@ -94,7 +94,7 @@ function print({ language, keyword }: NotesTask, sections: LaidOutHeading[]): vo
   process.stdout.write(`\n## ${keyword} (${language})\n${lines.join('\n')}\n`)
 }
 
-/** How long the thread takes for ten pages, and how long this process is blocked in the meantime. */
+/** Measures how long the worker thread takes for ten pages, and how long this process is blocked in the meantime. */
 async function measure(task: NotesTask) {
   const times: number[] = []
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -30,7 +30,7 @@ function watchPage(target: string): void {
 
 interface Visit {
   url: string
-  /** Matches as soon as the page takes input. */
+  /** Selector that matches as soon as the page accepts input. */
   target: string
   token: string
 }

@@ -20,7 +20,7 @@ const PAGES: readonly [kilobytes: number, isMarked: boolean][] = [
   [529, true],
 ]
 const ROUNDS = 24
-const RUNS_A_TURN = 2
+const RUNS_PER_TURN = 2
 /** Pages each side reads before measuring, so that both are compiled as in a running server. */
 const WARM_BYTES = 24_000_000
 const GOAL = 6
@@ -83,16 +83,16 @@ function takeTurns(first: () => unknown, second: () => unknown, warmRounds: numb
 /** Milliseconds of processor time including garbage collection; other work on the machine does not count. */
 function time(work: () => unknown): number {
   const started = process.cpuUsage()
-  for (let turn = 0; turn < RUNS_A_TURN; turn += 1) work()
+  for (let turn = 0; turn < RUNS_PER_TURN; turn += 1) work()
   const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1000 / RUNS_A_TURN
+  return (user + system) / 1000 / RUNS_PER_TURN
 }
 
 function quartile(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 4)] as number
 }
 
-const FURNITURE =
+const BOILERPLATE =
   'script,style,noscript,template,svg,iframe,form,button,select,nav,aside,footer,pre,[hidden],[aria-hidden=true],' +
   '[role=navigation],[role=complementary],[role=contentinfo],[style*="display:none"],[class*=cookie],[class*=consent],' +
   '.sidebar,.menu,.breadcrumb,.share,.related,.comments,.newsletter,.author-box,.toc,.byline,.tags,.pagination'
@@ -104,7 +104,7 @@ function analyzeWithCheerio(bytes: Uint8Array): number {
   const $ = load(Buffer.from(bytes).toString('utf8'))
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
   const head = { title: $('title').first().text(), description: $('meta[name=description]').attr('content') }
-  $(FURNITURE).remove()
+  $(BOILERPLATE).remove()
   const main = findMain($)
   const headers = [1, 2, 3, 4, 5, 6].map((level) =>
     main
@@ -126,7 +126,7 @@ function analyzeWithCheerio(bytes: Uint8Array): number {
     .get()
   const text = blocks.filter((block) => block.linked < 0.9 * block.text.length).map((block) => block.text)
   if (!head.title || !head.description || !headers.length || !links.length || !images.length)
-    throw new Error('The reference reads nothing')
+    throw new Error('The reference found nothing')
   return countWords(text.join('\n'), 'en')
 }
 
@@ -134,7 +134,7 @@ function analyzeWithCheerio(bytes: Uint8Array): number {
 function countWithCheerio(bytes: Uint8Array): number {
   const $ = load(Buffer.from(bytes).toString('utf8'))
   const [headings, links, images] = ['h1,h2,h3,h4,h5,h6', 'a[href]', 'img'].map((query) => $(query).length)
-  if (!headings || !links || !images) throw new Error('The reference reads nothing')
+  if (!headings || !links || !images) throw new Error('The reference found nothing')
   return $('main').text().trim().split(/\s+/).length
 }
 

@@ -38,7 +38,7 @@ const random = () => {
 /** Word frequencies as in natural language (Zipf): the n-th word occurs 1/n times as often as the first. */
 const nextWord = () => `word${Math.floor(Math.exp(random() * Math.log(40_000)))}`
 const makeParagraph = (words: number) => `${Array.from({ length: words }, nextWord).join(' ')}.`
-/** A paragraph that every article of the workspace ends with. */
+/** The last paragraph of every article in the workspace. */
 const boilerplate = makeParagraph(paragraphWords)
 const makeTexts = (): string[] => [
   ...Array.from({ length: wordsPerDocument / paragraphWords - 1 }, () => makeParagraph(paragraphWords)),
@@ -51,7 +51,7 @@ const toBlog = (texts: string[]) => {
   return JSON.stringify({ time: 1, version: '2.28.2', blocks })
 }
 
-/** Stores documents with their bodies and keys, as the job does. */
+/** Stores documents with their bodies and fingerprints, as the job does. */
 async function fill({ sql }: Database, workspaceId: string, userId: string): Promise<string[]> {
   const samples: string[] = []
   for (let done = 0; done < documents; done += batch) {
@@ -87,7 +87,7 @@ async function measure(api: string, database: Database): Promise<Result[]> {
   const [owner] = await sql<{ id: string; workspaceId: string }>`
     select u.id, w.id as "workspaceId" from users u join workspaces w on w.owner_id = u.id
     where u.email = ${demoLogin.email} limit 1`
-  if (!owner) throw new Error('There is no demo')
+  if (!owner) throw new Error('The demo workspace is missing')
   const start = performance.now()
   // Building the index afterwards is faster than updating it row by row.
   await sql.unsafe('alter table passage_sources drop constraint passage_sources_document_id_documents_id_fk')
@@ -102,7 +102,7 @@ async function measure(api: string, database: Database): Promise<Result[]> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await fetch(`${api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (response.status !== 200)
-      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+      throw new Error(`${path} responded with ${response.status}: ${await response.text()}`)
     return (await response.json()) as T
   }
   const { token } = await post<{ token: string }>('/auth/login', demoLogin)

@@ -52,7 +52,7 @@ export async function runPlanBench() {
       goal: '90 %',
     },
     {
-      name: 'the slowest of them, ms',
+      name: 'slowest of these plans, ms',
       ours: Math.max(...times),
       reference: 50,
       ratio: 50 / Math.max(...times),

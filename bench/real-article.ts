@@ -42,7 +42,7 @@ export function createRealArticle(words: number): TextBlock[] {
   return blocks
 }
 
-/** Sixty terms of the same pages. */
+/** Sixty terms from the same pages. */
 export const listPhrases = (): string[] => terms
 
 /** Everything a score depends on, for blocks of real prose; formula 2 compares with three competitors' pages. */

@@ -10,8 +10,8 @@ const DOCUMENTS = 20
 const WORDS = 10_000
 /** At most 1.1 times the memory of bare Hocuspocus. */
 const GOAL = 1 / 1.1
-/** After this time no document is in memory any longer (ms). */
-const UNLOADED = 3000
+/** Time in ms after which closed documents are no longer in memory. */
+const UNLOAD_MS = 3000
 
 const text = Array.from({ length: WORDS }, (_, at) => `word${at % 977}`).join(' ')
 const megabyte = 1 << 20
@@ -22,7 +22,7 @@ async function readBytes(child: ChildProcess): Promise<number> {
   return bytes
 }
 
-interface Held {
+interface MemoryUse {
   /** Megabytes per open document. */
   open: number
   /** Megabytes that remain for each document after it is closed. */
@@ -43,12 +43,15 @@ async function openAll(url: string, ids: string[]): Promise<Client[]> {
 
 async function closeAll(clients: Client[]): Promise<void> {
   for (const client of clients) client.close()
-  await pause(UNLOADED)
+  await pause(UNLOAD_MS)
 }
 
-async function measure({ child, url }: { child: ChildProcess; url: string }, ids: string[]): Promise<Held> {
-  // As many as are measured, because in both servers code, pools, and tables grow with the first documents and stay
-  // large.
+async function measure(
+  { child, url }: { child: ChildProcess; url: string },
+  ids: string[],
+): Promise<MemoryUse> {
+  // Warm up with as many documents as are measured: in both servers, code, pools, and tables grow with the first
+  // documents and do not shrink again.
   await closeAll(await openAll(url, ids.slice(0, DOCUMENTS)))
   const before = await readBytes(child)
   const clients = await openAll(url, ids.slice(DOCUMENTS))
@@ -70,10 +73,10 @@ export async function runMemoryBench(databaseUrl: string): Promise<BenchResult[]
   const ours = await startServer('ours', databaseUrl, ids.join(','))
   const bare = await startServer('bare')
   try {
-    const held = { ours: await measure(ours, ids), bare: await measure(bare, ids) }
+    const use = { ours: await measure(ours, ids), bare: await measure(bare, ids) }
     return [
-      makeResult('open document of 10,000 words, MB', held.ours.open, held.bare.open, GOAL),
-      makeResult('of it still held after closing, MB, limit 0.01', Math.max(held.ours.left, 0.001), 0.01, 1),
+      makeResult('open document of 10,000 words, MB', use.ours.open, use.bare.open, GOAL),
+      makeResult('remaining after it is closed, MB, limit 0.01', Math.max(use.ours.left, 0.001), 0.01, 1),
     ]
   } finally {
     ours.child.kill()

@@ -17,7 +17,7 @@ async function startOurs(): Promise<string> {
     limits: { recheckEvery: 4000, deriveAfter: 1000, deriveWithin: 5000, connectionsPerUser: 250 },
   })
   for (const id of documentIds.split(',')) testServer.allow('ana', id, 'write')
-  // The test server keeps every text it was given, which must not count as the server's memory.
+  // The test server keeps every text it receives, which must not count as the server's memory.
   forget = () => void testServer.derived.splice(0)
   return testServer.url
 }

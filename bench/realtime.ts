@@ -20,10 +20,10 @@ const EDITS = 60
 const PACE_MS = 8
 /** At most 1.2 times as long as bare Hocuspocus. */
 const GOAL = 1 / 1.2
-const MOST_ACK_P50 = 5
+const MAX_ACK_P50 = 5
 /** Disk latency when the limits were set. */
-const QUIET_DISK = 0.21
-const MOST_ACK_P99 = 20
+const REFERENCE_DISK_MS = 0.21
+const MAX_ACK_P99 = 20
 
 interface Party {
   writer: Client
@@ -32,9 +32,9 @@ interface Party {
 }
 
 interface Times {
-  /** From the keystroke until the last reader has received it. */
+  /** Milliseconds from the keystroke until the last reader has received it. */
   reached: number[]
-  /** From the keystroke until the writer has the acknowledgement. */
+  /** Milliseconds from the keystroke until the writer has received the acknowledgment. */
   acked: number[]
 }
 
@@ -74,7 +74,7 @@ async function connectReader(url: string, documentId: string): Promise<WebSocket
 /** A document update or the first state: type 0 with step 1 or 2, after an id of 36 characters. */
 const isUpdate = (data: Buffer) => data[0] === 36 && data[37] === 0 && (data[38] === 1 || data[38] === 2)
 
-async function gather(url: string, documentId: string, size: number): Promise<Party> {
+async function connectParty(url: string, documentId: string, size: number): Promise<Party> {
   const writer = connectClient(url, 'ana', documentId)
   await waitUntilSaved(writer)
   const readers: WebSocket[] = []
@@ -129,8 +129,8 @@ async function compare(size: number, urls: { ours: string; bare: string }, docum
     Times
   >
   const parties = {
-    ours: await gather(urls.ours, documentId, size),
-    bare: await gather(urls.bare, documentId, size),
+    ours: await connectParty(urls.ours, documentId, size),
+    bare: await connectParty(urls.bare, documentId, size),
   }
   const warmUp: Times = { reached: [], acked: [] }
   for (const party of [parties.ours, parties.bare]) await typeEdits(party, warmUp)
@@ -173,15 +173,15 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
           GOAL,
         ),
         makeResult(
-          `commit and acknowledgement, ${size} clients, median ms, limit ${MOST_ACK_P50}`,
+          `commit and acknowledgment, ${size} clients, median ms, limit ${MAX_ACK_P50}`,
           half(times.ours.acked),
-          MOST_ACK_P50,
+          MAX_ACK_P50,
           1,
         ),
         makeResult(
-          `commit and acknowledgement, ${size} clients, p99 ms, limit ${MOST_ACK_P99}`,
+          `commit and acknowledgment, ${size} clients, p99 ms, limit ${MAX_ACK_P99}`,
           quantile(times.ours.acked, 0.99),
-          MOST_ACK_P99,
+          MAX_ACK_P99,
           1,
         ),
       )
@@ -193,7 +193,7 @@ export async function runRealtimeBench(): Promise<BenchResult[]> {
       makeResult(
         'one fdatasync on this disk during the run, median ms',
         quantile(disk, 0.5),
-        QUIET_DISK,
+        REFERENCE_DISK_MS,
         'for the lines above',
       ),
     )

@@ -41,7 +41,7 @@ async function runAlone(name: string): Promise<Row[]> {
     rows = message as Row[]
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (!rows) throw new Error(`The benchmark ${name} ended with ${code} and without a result`)
+  if (!rows) throw new Error(`The benchmark ${name} exited with code ${code} and printed no result`)
   return rows
 }
 
@@ -70,7 +70,10 @@ function printTable(rows: Row[]): void {
 /** `node bench/run.ts [name …]`: runs the named benchmarks, or all, and prints one table. */
 async function runAll(wanted: string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in benchmarks))
-  if (unknown.length > 0) throw new Error(`No benchmark ${unknown.join(', ')}: ${Object.keys(benchmarks)}`)
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown benchmark ${unknown.join(', ')}; choose from ${Object.keys(benchmarks).join(', ')}`,
+    )
   const rows: Row[] = []
   for (const name of wanted.length > 0 ? wanted : Object.keys(benchmarks)) {
     process.stderr.write(`${name} …\n`)

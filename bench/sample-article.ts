@@ -34,7 +34,7 @@ export function createArticle(words: number, seed = 7): TextBlock[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] as string
   const write = (length: number) => {
     const words = Array.from({ length }, () => pick(random() < 0.55 ? common : topics))
-    // Every eighth sentence contains one, as in a real article.
+    // Every eighth sentence contains the keyword, as in a real article.
     if (random() < 0.125) words.splice(2, 2, 'running', 'shoes')
     const sentence = words.join(' ')
     return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`

@@ -3,10 +3,10 @@ import { measureScripts } from '../web/build/measure-scripts.ts'
 /** Kilobytes of gzipped script a page may load before it is rendered. */
 const goals = { login: 140, dashboard: 200, editor: 340 } as const
 
-/** Measured once: the app shell alone, everything but the editor, and the editor's libraries alone. */
+/** Kilobytes measured once: the app shell alone, everything except the editor, and the editor's libraries alone. */
 const references = { login: 132, dashboard: 235, editor: 306 } as const
 
-/** Measures the script size of the first load from the build; it needs no browser and no timing. */
+/** Measures the script size of the first load from the build output, without a browser. */
 export async function runScriptBench() {
   const sizes = await measureScripts()
   return (['login', 'dashboard', 'editor'] as const).map((page) => ({

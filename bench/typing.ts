@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
 import type { TextBlock } from '@rankwell/seo'
-import { createOurs, withBuiltApp } from './built-app.ts'
+import { createAppArticle, withBuiltApp } from './built-app.ts'
 import { createArticle } from './sample-article.ts'
 import { serveReference } from './typing-reference.ts'
 import { open, type, watch } from './typing-watch.ts'
@@ -69,7 +69,7 @@ const result = (name: string, ours: number, reference: number, limit: number | n
 })
 
 async function compare(api: string, browser: Browser, blocks: TextBlock[], referenceUrl: string) {
-  const ours = await createOurs(api, blocks)
+  const ours = await createAppArticle(api, blocks)
   const openSide = async (url: string, token = ''): Promise<Side> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
     const page = await context.newPage()
@@ -85,18 +85,23 @@ async function compare(api: string, browser: Browser, blocks: TextBlock[], refer
   const [seen, bareSeen] = await Promise.all(
     sides.map(({ page }) => page.evaluate(() => window.typingMetrics)),
   )
-  if (!seen || !bareSeen) throw new Error('The pages saw nothing')
+  if (!seen || !bareSeen) throw new Error('The pages recorded no measurements')
   const [load = 0] = loadavg()
   return [
-    result('10k words, script of a key, median ms', median(mine.script), median(bare.script), LIMITS.script),
     result(
-      '10k words, frame of a key, median ms',
+      '10k words, script time per key, median ms',
+      median(mine.script),
+      median(bare.script),
+      LIMITS.script,
+    ),
+    result(
+      '10k words, frame time per key, median ms',
       median(seen.frames),
       median(bareSeen.frames),
       LIMITS.frame,
     ),
     result(
-      '10k words, frame of a key, p95 ms',
+      '10k words, frame time per key, p95 ms',
       quantile(seen.frames, 0.95),
       quantile(bareSeen.frames, 0.95),
       LIMITS.frame,
@@ -108,13 +113,13 @@ async function compare(api: string, browser: Browser, blocks: TextBlock[], refer
       ratio: `longest ${Math.max(0, ...seen.tasks)} ms`,
       goal: 'none',
     },
-    result('10k words, ready after, median ms', median(mine.ready), median(bare.ready), LIMITS.ready),
+    result('10k words, time until ready, median ms', median(mine.ready), median(bare.ready), LIMITS.ready),
     {
       name: 'load of this machine during the run',
       ours: load,
       reference: '',
       ratio: '',
-      goal: 'for the lines above',
+      goal: 'context for the rows above',
     },
   ]
 }

@@ -42,15 +42,15 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .transform((value) => value.replaceAll('\u0000', '').toWellFormed())
-/** Characters forbidden in names: bidirectional controls and line breaks. */
-const unseen = /[\u202A-\u202E\u2066-\u2069]/g
-const gaps = /[\p{Cc}\p{Z}]+/gu
-const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** Removed from names, because they would reorder the text around the name. */
+const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g
+const blanks = /[\p{Cc}\p{Z}]+/gu
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** A name shown in sentences, lists, and mails: one line with at least one visible character. */
 export const name = (max: number) =>
   line(max)
-    .transform((value) => value.replaceAll(unseen, '').replaceAll(gaps, ' ').trim())
-    .transform((value) => (seen.test(value) ? value : ''))
+    .transform((value) => value.replaceAll(bidiControls, '').replaceAll(blanks, ' ').trim())
+    .transform((value) => (visibleCharacter.test(value) ? value : ''))
     .pipe(z.string().min(1))
 /** Whether a URL is a web address, which excludes schemes that run code, such as `javascript:`. */
 export const isWebAddress = (address: string): boolean =>

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 interface AccessibleOptions {
-  /** Names the page in a failure. */
+  /** Name of the page in failure messages. */
   where?: string
   /** A selector; the whole page by default. */
   part?: string
@@ -13,7 +13,7 @@ export async function expectAccessible(
   page: Page,
   { where = page.url(), part = 'html' }: AccessibleOptions = {},
 ) {
-  // Colors in mid-transition have not reached their contrast yet. Endless animations never finish.
+  // Waits for transitions, because colors in mid-transition have less contrast. Endless animations never finish.
   await page.evaluate(() =>
     Promise.allSettled(
       document

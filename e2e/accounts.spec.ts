@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { callApi, join, linkTo, mailed, signIn } from './people.ts'
+import { callApi, findMailedLink, join, mailed, signIn } from './people.ts'
 
 const password = 'a-really-good-one-7'
 
@@ -10,7 +10,7 @@ test('a user registers, creates a workspace, and starts the trial', async ({ pag
   await page.getByLabel(/Email/).fill('Nora@Example.com')
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('status')).toContainText('nora@example.com')
-  await page.goto(await linkTo(page, 'nora@example.com', mailed.registration))
+  await page.goto(await findMailedLink(page, 'nora@example.com', mailed.registration))
   await page.getByLabel(/^Name/).fill('Nora Quist')
   await page.getByLabel(/^Password/).fill('password123')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -44,7 +44,7 @@ test('an invited writer joins, becomes a viewer while writing, and is removed', 
 
   const other = await browser.newContext()
   const invited = await other.newPage()
-  const link = await linkTo(page, 'ivo@example.com', mailed.invitation)
+  const link = await findMailedLink(page, 'ivo@example.com', mailed.invitation)
   await invited.goto(link)
   await expect(invited.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
   await invited.getByLabel(/^Name/).fill('Ivo Invited')
@@ -93,7 +93,7 @@ test('a forgotten password is replaced, and the old one no longer works', async 
   await page.getByLabel(/Email/).fill(email)
   await page.getByRole('button', { name: 'Send reset link' }).click()
   await expect(page.getByRole('status')).toBeVisible()
-  const link = await linkTo(page, email, mailed.password)
+  const link = await findMailedLink(page, email, mailed.password)
   await page.goto(link)
   await page.getByLabel(/New password/).fill(password)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -127,7 +127,7 @@ test('a password reset link opened while signed in offers to sign out and contin
       body: JSON.stringify({ email: 'viewer@rankwell.local' }),
     }),
   )
-  await page.goto(await linkTo(page, 'viewer@rankwell.local', mailed.password))
+  await page.goto(await findMailedLink(page, 'viewer@rankwell.local', mailed.password))
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.getByRole('button', { name: 'Sign out and continue' }).click()
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
@@ -149,7 +149,7 @@ test('a user removed from their only workspace creates their own and deletes it'
   await expect(owner.getByText('Enter a valid email address.')).toBeVisible()
   await owner.getByLabel(/Email/).fill(email)
   await owner.getByRole('button', { name: 'Send invite', exact: true }).click()
-  await page.goto(await linkTo(owner, email, mailed.invitation))
+  await page.goto(await findMailedLink(owner, email, mailed.invitation))
   await page.getByLabel(/^Name/).fill('Lena Alone')
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Accept invitation' }).click()
@@ -173,7 +173,7 @@ test('a user removed from their only workspace creates their own and deletes it'
   await page.getByLabel(/Email/).fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('status')).toContainText(email)
-  await page.goto(await linkTo(page, email, mailed.return))
+  await page.goto(await findMailedLink(page, email, mailed.return))
   await expect(page.getByRole('heading', { name: 'Continue with your account' })).toBeVisible()
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -211,7 +211,7 @@ test('a user removed from their only workspace creates their own and deletes it'
   await expect(page.getByText('lena.new@example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel change' }).click()
   await expect(page.getByText('lena.new@example.com')).toHaveCount(0)
-  await page.goto(await linkTo(page, 'lena.new@example.com', mailed.newAddress))
+  await page.goto(await findMailedLink(page, 'lena.new@example.com', mailed.newAddress))
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()
   await expect(page.getByText('This link was withdrawn or replaced by a newer one.')).toBeVisible()
 })

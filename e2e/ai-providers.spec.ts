@@ -86,7 +86,7 @@ test('an owner connects a model server, generates an article, sees its cost, and
   await expect(section).toContainText('Research notes: no API key, no cost.')
 })
 
-test('a connected model translates a paragraph, whose link and formatting stay, and can be stopped', async ({
+test('a connected model translates a paragraph with its link and formatting, and can be stopped', async ({
   page,
 }) => {
   await signIn(page, 'demo')
@@ -166,7 +166,7 @@ test('a stopped generation shows its progress, and the rest is generated on dema
   })
   await page.getByRole('button', { name: 'Generate article' }).click()
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  // Generation continues without this page, and the page finds it again.
+  // Generation continues on the server, and the reloaded page shows its progress.
   await page.reload()
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^Stopped after \d+ of \d+$/)).toBeVisible()

@@ -34,28 +34,28 @@ export async function startArticle(page: Page): Promise<Locator> {
   return openNewArticle(page)
 }
 
-/** Lets a test cut the live document connection of a page, or of all pages of a browser. */
-export async function routeTexts(target: Pick<Page, 'routeWebSocket'>) {
+/** Lets a test interrupt the live document connection of a page, or of all pages of a browser. */
+export async function interceptDocuments(target: Pick<Page, 'routeWebSocket'>) {
   const sockets = new Set<WebSocketRoute>()
-  let isCut = false
+  let isDisconnected = false
   await target.routeWebSocket('**/yjs**', (socket) => {
-    if (isCut) return void socket.close({ code: 1013 })
+    if (isDisconnected) return void socket.close({ code: 1013 })
     socket.connectToServer()
     sockets.add(socket)
   })
   return {
-    async cut() {
-      isCut = true
+    async disconnect() {
+      isDisconnected = true
       await Promise.all([...sockets].map((socket) => socket.close({ code: 1013 })))
       sockets.clear()
     },
-    mend() {
-      isCut = false
+    reconnect() {
+      isDisconnected = false
     },
   }
 }
 
-/** The addresses that the quotes of the open article name as their sources, in order. */
+/** The URLs of the sources of the open article's quotes, in order. */
 export async function readSources(page: Page): Promise<string[]> {
   const docId = new URL(page.url()).pathname.split('/').at(-1)
   const { blog } = await callApi<{ blog: string }>(page, 'POST', '/documents/get-current-doc', { docId })

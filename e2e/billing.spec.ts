@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkTo, mailed, openArticle, signIn } from './people.ts'
+import { findMailedLink, mailed, openArticle, signIn } from './people.ts'
 import { addressOf, ports } from './ports.ts'
 
 test.use({ baseURL: addressOf(ports.billing) })
@@ -23,7 +23,7 @@ async function register(page: Page, email: string, name: string, workspace: stri
   await page.getByLabel(/^Email/).fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('status')).toContainText(email)
-  await page.goto(await linkTo(page, email, mailed.registration))
+  await page.goto(await findMailedLink(page, email, mailed.registration))
   await page.getByLabel(/^Name/).fill(name)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -141,16 +141,16 @@ test('an owner goes through trial, cards, plans, invoices, cancellation, and a n
   await resetTime(page)
 })
 
-test('an incomplete subscription says what is missing and offers to pay or cancel', async ({ page }) => {
+test('an incomplete subscription shows what is missing, and can be paid or canceled', async ({ page }) => {
   await register(page, 'stuck@example.com', 'Stella Stuck', 'Still Waters')
   await startTrial(page)
-  const stand = async (state: string, title: string) => {
+  const openStatus = async (state: string, title: string) => {
     await page.goto('/settings/billing')
     await page.getByRole('button', { name: state, exact: true }).click()
     await expect(page).toHaveURL(/\/subscription$/)
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
-  await stand('Invoice unpaid', 'Your last invoice is unpaid')
+  await openStatus('Invoice unpaid', 'Your last invoice is unpaid')
   await page.getByRole('button', { name: 'Pay with a card' }).click()
   await expect(page.getByText('$29.00 is outstanding and will be charged to this card.')).toBeVisible()
   await fillCard(page, 'Saved, but declined')
@@ -159,19 +159,19 @@ test('an incomplete subscription says what is missing and offers to pay or cance
   await fillCard(page, 'Payment succeeds')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  await stand('Paused', 'Your subscription is paused')
+  await openStatus('Paused', 'Your subscription is paused')
   await page.getByRole('button', { name: 'Pay with a card' }).click()
   await fillCard(page, 'Payment succeeds')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  await stand('First payment failed', 'Complete your first payment')
+  await openStatus('First payment failed', 'Complete your first payment')
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(page.getByRole('heading', { name: 'Your subscription has ended' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earlier invoices' })).toBeVisible()
 })
 
-/** Another browser on the same server. */
+/** A separate browser session on the same server. */
 const openBrowser = async (browser: Browser, page: Page) =>
   (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
 
@@ -192,7 +192,7 @@ test('a user whose own trial has ended can still work in the workspace of a payi
   await page.getByLabel(/^Email/).fill('guest@example.com')
   await page.getByRole('button', { name: 'Send invite', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText('guest@example.com')
-  await guest.goto(await linkTo(page, 'guest@example.com', mailed.invitation))
+  await guest.goto(await findMailedLink(page, 'guest@example.com', mailed.invitation))
   await guest.getByLabel(/^Password/).fill(password)
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(guest).toHaveURL(/\/app\/dashboard$/)

@@ -36,7 +36,7 @@ test('a brief is created from selected pages, shows its changes to the writer, a
 
   const context = await page.context().browser()?.newContext()
   const writer = await context?.newPage()
-  if (!context || !writer) throw new Error('a second browser window is needed')
+  if (!context || !writer) throw new Error('the second browser context did not open')
   await signIn(writer, 'publisher')
   const seen = writer.waitForResponse((answer) => answer.url().endsWith('/seen'))
   await writer.goto(`/copy-butler/${docId}`)

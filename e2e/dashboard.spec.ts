@@ -26,7 +26,7 @@ test('a reviewer sees a requested review at once, and opens it with one click', 
   expect(response.status()).toBe(200)
 
   const all = page.getByRole('link', { name: title })
-  // The newest entry is last: it is listed if fewer than five were waiting, otherwise only counted.
+  // The newest entry is the last one. It is listed if fewer than five were waiting, and otherwise only counted.
   const count = waiting.locator('header')
   await expect(all.or(count.getByText(/^([6-9]|\d\d)$/)).first()).toBeVisible()
   await page.goto('/app/dashboard')
@@ -36,7 +36,7 @@ test('a reviewer sees a requested review at once, and opens it with one click', 
   await writer.context().close()
 })
 
-test('titles of both directions are aligned with the page, and no separator ends a line', async ({
+test('titles in both text directions are aligned with the page, and separators are hidden at line breaks', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -37,7 +37,7 @@ async function select(target: Locator, at: 'top' | 'middle' | 'bottom', [from, t
           if (left <= node.data.length) return [node, left]
           left -= node.data.length
         }
-        throw new Error('no such place')
+        throw new Error('the text to select was not found')
       }
       const selection = getSelection()
       selection?.setBaseAndExtent(...find(start), ...find(end))
@@ -79,7 +79,7 @@ const look = (tools: Locator) =>
 
 const free = { covered: 0, isCut: false, rows: true }
 
-async function expectFree(page: Page, label: string) {
+async function expectUnobstructed(page: Page, label: string) {
   const tools = page.getByRole('toolbar', { name: 'Formatting' })
   await expect(tools, label).toBeVisible()
   await expect.poll(() => look(tools), { message: label, timeout: 5000 }).toEqual(free)
@@ -128,7 +128,7 @@ for (const [name, words, viewport] of [
         ] as [number, number][]) {
           await select(spot, at, range)
           const label = `${name}: ${index} ${at} ${range}`
-          await expectFree(page, label).catch((error: Error) =>
+          await expectUnobstructed(page, label).catch((error: Error) =>
             problems.push(`${label}: ${error.message.slice(0, 400)}`),
           )
         }

@@ -47,7 +47,7 @@ test('a keyword becomes research, a title, an outline, and notes to write from',
   await expect
     .poll(async () => Number(await score.locator('.figures').first().innerText()), { timeout: 20_000 })
     .toBeLessThan(30)
-  // Generation also writes the meta description: the panel scores it without a reload, as the server does.
+  // Generation also writes the meta description, and the panel scores it without a reload, like the server.
   await expect(score.locator('summary').filter({ hasText: 'Meta description' })).toContainText('35 / 35')
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('complementary', { name: 'History' }).getByText('Research notes')).toBeVisible()
@@ -69,7 +69,7 @@ test('a user can skip the research and start writing immediately', async ({ page
   await expect(page.getByText('My own words')).toBeVisible()
 })
 
-test('if the document has text, the setup stays open and asks what to do with it', async ({ page }) => {
+test('if the document has text, the setup stays open and asks what to do with the text', async ({ page }) => {
   await signIn(page, 'writer')
   const setup = { keyword: 'home composting', title: 'Home composting', configurationStep: 5 }
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', setup)

@@ -166,7 +166,7 @@ test('no text can run code for users who write, read, compare, print, or visit i
 })
 
 /** Raw HTML that tries to load resources, navigate, and cover the app through its styles and elements. */
-const grasping = [
+const intrusiveHtml = [
   '<link rel=stylesheet href="http://evil.test/link.css">',
   '<style>@import "http://evil.test/import.css"; @import url(http://evil.test/import-url.css);',
   '@font-face { font-family: Evil; src: url(http://evil.test/font.woff2) }',
@@ -191,7 +191,7 @@ test('a preview of raw HTML keeps its styles, but loads, runs, opens, and covers
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', { title: 'Grasping' })
   const blocks = [
     { type: 'paragraph', data: { text: 'Words above' } },
-    { type: 'raw', data: { html: grasping } },
+    { type: 'raw', data: { html: intrusiveHtml } },
     { type: 'paragraph', data: { text: 'Words below' } },
   ]
   const blog = JSON.stringify({ time: Date.now(), version: '2.28.2', blocks })
@@ -207,7 +207,7 @@ test('a preview of raw HTML keeps its styles, but loads, runs, opens, and covers
   const send = frame.contentFrame().getByText('send')
   await expect(send).toHaveCSS('background-color', 'rgb(255, 0, 0)')
   const box = await frame.boundingBox()
-  if (!box) throw new Error('no frame')
+  if (!box) throw new Error('the preview frame has no size')
   const x = box.x + box.width / 2
   await page.mouse.click(x, box.y + box.height * 0.75)
   await page.mouse.click(x, box.y + box.height * 0.25)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openNewArticle, routeTexts, state } from './article.ts'
-import { callApi, join, linkTo, mailed, readUserId, signIn } from './people.ts'
+import { interceptDocuments, openNewArticle, state } from './article.ts'
+import { callApi, findMailedLink, join, mailed, readUserId, signIn } from './people.ts'
 
 const password = 'correct-battery-staple-9'
 const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Never sent.' })
@@ -10,7 +10,7 @@ const kept = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Never
 async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id: string; docId: string }> {
   await signIn(owner, 'demo')
   await join(owner, email, 'writer', password)
-  const texts = await routeTexts(page)
+  const texts = await interceptDocuments(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/login')
   await page.getByLabel(/^Email/).fill(email)
@@ -22,13 +22,13 @@ async function writeUnsent(owner: Page, page: Page, email: string): Promise<{ id
   await openNewArticle(page)
   await page.keyboard.type('Saved before.')
   await expect(state(page, /^Saved$/)).toBeVisible()
-  await texts.cut()
+  await texts.disconnect()
   await page.keyboard.type(' Never sent.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
   return { id: await readUserId(page), docId: page.url().split('/').at(-1) ?? '' }
 }
 
-test('a user whose account is removed finds the unsent text, can take it along, and can discard it', async ({
+test('a user whose account is removed finds the unsent text, can download it, and can discard it', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('a user without a workspace keeps the unsent text until they have their own
   await page.getByLabel(/^Email/).fill(email)
   await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByText(email)).toBeVisible()
-  const link = await linkTo(page, email, mailed.return)
+  const link = await findMailedLink(page, email, mailed.return)
   await page.goto(link)
   await page
     .getByLabel(/^Password/)

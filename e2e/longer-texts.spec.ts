@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, signIn } from './people.ts'
 
-/** Texts of other languages are often this much longer than English. */
+/** Translations are often this much longer than the English texts. */
 const growth = 0.4
 
 /** Makes each word of a text longer; placeholders and tags stay unchanged. */
@@ -65,7 +65,7 @@ function listOverflowing(): string[] {
   return [...problems]
 }
 
-async function expectRoom(page: Page, where: string) {
+async function expectNoOverflow(page: Page, where: string) {
   await page.waitForLoadState('networkidle')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const texts = await page.evaluate(listOverflowing)
@@ -79,10 +79,10 @@ for (const width of [1440, 360]) {
     for (const address of ['/login', '/sign-up', '/reset-password', '/404', '/privacy']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectRoom(page, address)
+      await expectNoOverflow(page, address)
     }
     await signIn(page, 'demo')
-    // An article without a score has the longest word for it.
+    // Includes an article without a score, whose label is longer than a number.
     await callApi(page, 'POST', '/documents', { title: 'Leaf mold' })
     for (const address of [
       '/app/dashboard',
@@ -100,7 +100,7 @@ for (const width of [1440, 360]) {
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading').first()).toBeVisible()
-      await expectRoom(page, address)
+      await expectNoOverflow(page, address)
     }
   })
 
@@ -124,7 +124,7 @@ for (const width of [1440, 360]) {
       await callApi(page, 'PUT', `/documents/update/${_id}`, { configurationStep: step })
       await page.goto(`/copy-butler/${_id}`)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expectRoom(page, `step ${step}`)
+      await expectNoOverflow(page, `step ${step}`)
     }
     const blocks = [
       { type: 'header', data: { level: 2, text: 'Start a heap' } },
@@ -136,7 +136,7 @@ for (const width of [1440, 360]) {
     })
     await page.goto(`/copy-butler/${_id}`)
     await expect(page.locator('#editor_js .ProseMirror p').first()).toBeVisible()
-    await expectRoom(page, 'writing')
+    await expectNoOverflow(page, 'writing')
     const panel = page.locator('main aside')
     for (const at of Array(11).keys()) {
       if (width >= 1024) {
@@ -144,18 +144,18 @@ for (const width of [1440, 360]) {
         if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click()
       } else {
         await page.locator('main header span.lg\\:hidden button').click()
-        if (at === 0) await expectRoom(page, 'panel menu')
+        if (at === 0) await expectNoOverflow(page, 'panel menu')
         await page.getByRole('menuitem').nth(at).click()
       }
       await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
-      await expectRoom(page, `panel ${at}`)
+      await expectNoOverflow(page, `panel ${at}`)
       for (const tab of await panel.getByRole('tab').all()) {
         await tab.click()
-        await expectRoom(page, `panel ${at}, tab ${await tab.innerText()}`)
+        await expectNoOverflow(page, `panel ${at}, tab ${await tab.innerText()}`)
       }
       if (width < 1024) await page.goBack()
     }
     await page.locator('main header button[aria-haspopup="menu"]').last().click()
-    await expectRoom(page, 'Manage Article')
+    await expectNoOverflow(page, 'Manage Article')
   })
 }

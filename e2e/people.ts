@@ -22,7 +22,7 @@ interface Choices {
 }
 
 /** Resets language and workspace, which a failed journey may have left changed. */
-async function chooseAfresh(page: Page, token: string) {
+async function resetChoices(page: Page, token: string) {
   const { user } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     user: string
   }
@@ -46,7 +46,7 @@ export async function signIn(page: Page, name: DemoName) {
   const answer = await page.request.post('/api/auth/login', { data })
   expect(answer.status()).toBe(200)
   const { token } = (await answer.json()) as { token: string }
-  await chooseAfresh(page, token)
+  await resetChoices(page, token)
   await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('rankwell-token', value), token)
   await page.goto('/app/dashboard', { waitUntil: 'commit' })
@@ -93,8 +93,11 @@ export async function startWriting(page: Page, words: string): Promise<string> {
   return page.url()
 }
 
-/** Lets an owner change the role of a member of the selected workspace. */
-export async function roleSetter(owner: Page, email: string): Promise<(role: string) => Promise<unknown>> {
+/** Returns a function that changes the role of a member of the owner's selected workspace. */
+export async function createRoleSetter(
+  owner: Page,
+  email: string,
+): Promise<(role: string) => Promise<unknown>> {
   const { self, workspace, users } = await owner.evaluate(async () => {
     const key = 'rankwell-token'
     const token = localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? ''
@@ -124,7 +127,7 @@ interface Mail {
   links: string[]
 }
 
-/** Subjects of the emails that journeys read. Others to the same user can arrive at any time. */
+/** Subjects of the emails that journeys read. Other emails to the same user can arrive at any time. */
 export const mailed = {
   registration: /^Confirm your email for/,
   return: /^Return to your .+ account/,
@@ -133,8 +136,10 @@ export const mailed = {
   newAddress: /^Confirm your new email/,
 }
 
-/** Waits for the newest email to an address with that subject, other than `before`; returns its link. */
-export async function linkTo(page: Page, to: string, subject: RegExp, before = ''): Promise<string> {
+/**
+ * Waits for the newest email with that subject to an address, and returns its link, which must differ from `before`.
+ */
+export async function findMailedLink(page: Page, to: string, subject: RegExp, before = ''): Promise<string> {
   let link = ''
   await expect
     .poll(async () => {
@@ -177,7 +182,7 @@ export async function join(owner: Page, email: string, role: string, password: s
     `/users/${await readUserId(owner)}`,
   )
   await callApi(owner, 'POST', `/workspaces/invite/${selectedWorkspace._id}`, { email, role })
-  const token = new URL(await linkTo(owner, email, mailed.invitation)).searchParams.get('token')
+  const token = new URL(await findMailedLink(owner, email, mailed.invitation)).searchParams.get('token')
   const data = { token, username: 'Somebody New', password }
   const answer = await owner.request.post('/api/workspaces/confirm-subUser', { data })
   expect(answer.status()).toBe(200)

@@ -30,7 +30,7 @@ function serversOf(worker: number) {
       FETCH_ALLOW: [site, wordpress, own].map((allowed) => `127.0.0.1:${allowed}`).join(),
     },
   })
-  const standIn = (file: string, port: number) => ({
+  const fakeServer = (file: string, port: number) => ({
     ...common,
     command: `node ${file} ${port}`,
     url: `${addressOf(port)}/`,
@@ -38,8 +38,8 @@ function serversOf(worker: number) {
   })
   const dataDir = `${process.env.E2E_DATA_DIR}-${worker}`
   return [
-    standIn('e2e/site/server.ts', site),
-    standIn('e2e/wordpress/server.ts', wordpress),
+    fakeServer('e2e/site/server.ts', site),
+    fakeServer('e2e/wordpress/server.ts', wordpress),
     appServer(app, dataDir),
     // A separate server, because its clock is moved.
     appServer(billing, `${dataDir}-billing`),

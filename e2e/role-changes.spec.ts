@@ -1,24 +1,24 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { state, surface } from './article.ts'
-import { roleSetter, signIn, startWriting } from './people.ts'
+import { createRoleSetter, signIn, startWriting } from './people.ts'
 
 /** Holds back messages about the document and the role until the test releases them. */
-async function routeTexts(context: BrowserContext) {
+async function interceptMessages(context: BrowserContext) {
   const held: (() => void)[] = []
-  let isDeaf = false
+  let isHolding = false
   await context.routeWebSocket(/\/(?:yjs|socket\.io)\b/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((message) => {
-      if (isDeaf) held.push(() => socket.send(message))
+      if (isHolding) held.push(() => socket.send(message))
       else socket.send(message)
     })
   })
   return {
-    stopHearing() {
-      isDeaf = true
+    hold() {
+      isHolding = true
     },
-    hear() {
-      isDeaf = false
+    release() {
+      isHolding = false
       for (const send of held.splice(0)) send()
     },
   }
@@ -32,20 +32,20 @@ test('a writer who is demoted and promoted while writing loses nothing and conti
   context,
   browser,
 }) => {
-  const texts = await routeTexts(context)
+  const texts = await interceptMessages(context)
   page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'As a writer.')
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
-  const setRole = await roleSetter(owner, 'writer@rankwell.local')
+  const setRole = await createRoleSetter(owner, 'writer@rankwell.local')
   await owner.goto(url)
   await expect(surface(owner)).toContainText('As a writer.')
   try {
     // The page has not been notified yet.
-    texts.stopHearing()
+    texts.hold()
     await setRole('viewer')
     await page.keyboard.type(' In between.')
-    texts.hear()
+    texts.release()
     await expect(demoted(page)).toBeVisible()
     await expect(state(page, 'Changes are no longer saved')).toBeVisible()
     await expect(surface(page)).toHaveText('As a writer. In between.')
@@ -76,7 +76,7 @@ test('a viewer who becomes a writer can edit the open text without a reload, and
   const url = await startWriting(page, 'Open to read.')
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
-  const setRole = await roleSetter(owner, 'writer@rankwell.local')
+  const setRole = await createRoleSetter(owner, 'writer@rankwell.local')
   await owner.goto(url)
   try {
     await setRole('viewer')

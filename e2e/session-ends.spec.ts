@@ -1,21 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { routeTexts, saved, startArticle, state } from './article.ts'
-import { linkTo, mailed, signIn } from './people.ts'
+import { interceptDocuments, saved, startArticle, state } from './article.ts'
+import { findMailedLink, mailed, signIn } from './people.ts'
 import { slowDown } from './slow.ts'
 
 test.beforeEach(({ page }) => slowDown(page))
 
 /** Writes while connected and while disconnected; returns how to restore the connection. */
-async function writeUnsaved(page: Page): Promise<{ url: string; mend: () => void }> {
-  const texts = await routeTexts(page)
+async function writeUnsaved(page: Page): Promise<{ url: string; reconnect: () => void }> {
+  const texts = await interceptDocuments(page)
   await startArticle(page)
   await page.keyboard.type('Written online.')
   await expect(saved(page)).toBeVisible()
   const url = page.url()
-  await texts.cut()
+  await texts.disconnect()
   await page.keyboard.type(' Written offline.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
-  return { url, mend: texts.mend }
+  return { url, reconnect: texts.reconnect }
 }
 
 async function expectNothingLost(page: Page, url: string) {
@@ -36,9 +36,9 @@ test('an invitation signs out the current user, its token leaves the URL, and no
   await owner.getByRole('link', { name: /Green Kitchen/ }).click()
   await owner.getByLabel(/Email/).fill('una@example.com')
   await owner.getByRole('button', { name: 'Send invite', exact: true }).click()
-  const link = await linkTo(owner, 'una@example.com', mailed.invitation)
+  const link = await findMailedLink(owner, 'una@example.com', mailed.invitation)
 
-  const { url, mend } = await writeUnsaved(page)
+  const { url, reconnect } = await writeUnsaved(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Join Green Kitchen' })).toBeVisible()
@@ -48,13 +48,13 @@ test('an invitation signs out the current user, its token leaves the URL, and no
   expect(
     await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes('eyJ')),
   ).toBe(false)
-  mend()
+  reconnect()
   await expectNothingLost(page, url)
   await other.close()
 })
 
-test('a token that expires while writing says so, and no text is lost', async ({ page }) => {
-  const { url, mend } = await writeUnsaved(page)
+test('a token that expires while writing is reported, and no text is lost', async ({ page }) => {
+  const { url, reconnect } = await writeUnsaved(page)
   page.on('dialog', (dialog) => void dialog.accept())
   const later = Date.now() + 31 * 24 * 3600_000
   await page.route('**/healthz', (route) =>
@@ -65,7 +65,7 @@ test('a token that expires while writing says so, and no text is lost', async ({
   await expect(page.getByRole('alertdialog').filter({ hasText: 'Token expired' })).toBeVisible()
   await page.unroute('**/healthz')
   await page.clock.setFixedTime(Date.now())
-  mend()
+  reconnect()
   await expectNothingLost(page, url)
 })
 
@@ -79,7 +79,7 @@ test('a device whose clock is off by a day neither loses the session nor miscoun
     await page.goto('/login')
     await page.getByLabel(/^Email/).fill('demo@rankwell.local')
     await page.getByLabel(/^Password/).fill('rankwell-demo')
-    // Twelve hours ahead: according to the device's clock, the session expires before it begins.
+    // Unless it is remembered, a session lasts twelve hours: by the wrong clock it has expired or not begun yet.
     await page.getByText('Keep me signed in').uncheck()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(/\/app\//)
@@ -94,7 +94,7 @@ test('a device whose clock is off by a day neither loses the session nor miscoun
   }
 })
 
-test('a session ended on another device closes the open page at once, and signing in returns to the same place', async ({
+test('a page closes at once when its session ends on another device, and signing in returns to the same place', async ({
   page,
 }) => {
   await signIn(page, 'reviewer')
@@ -121,7 +121,9 @@ test('a session ended on another device closes the open page at once, and signin
   await expect(page).toHaveURL(/\/settings\/help-center#contact$/)
 })
 
-test('an emailed link that is no longer valid says so and signs no user out', async ({ page }) => {
+test('an emailed link that is no longer valid shows a message and does not sign the user out', async ({
+  page,
+}) => {
   await signIn(page, 'demo')
   await page.goto('/on-boarding?token=used-already')
   await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible()

@@ -3,7 +3,7 @@ import { callApi, openArticle, signIn } from './people.ts'
 
 declare global {
   interface Window {
-    movedParts: string[]
+    layoutShifts: string[]
   }
 }
 
@@ -13,8 +13,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Records shifts of visible elements, except small ones caused by a font swap. */
-function noteMovedParts() {
-  window.movedParts = []
+function recordLayoutShifts() {
+  window.layoutShifts = []
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[])
       for (const { node, previousRect: before, currentRect: after } of entry.sources) {
@@ -23,7 +23,7 @@ function noteMovedParts() {
         // Avatars appear and disappear with their users, at the edge.
         if (part?.matches('header div:has(> ul)')) continue
         if (part && Math.max(Math.abs(across ?? 0), Math.abs(down ?? 0)) > 6)
-          window.movedParts.push(
+          window.layoutShifts.push(
             `${part.tagName} “${part.textContent.slice(0, 30)}” by ${across}, ${down} to ${after.x}, ${after.y}`,
           )
       }
@@ -33,7 +33,7 @@ function noteMovedParts() {
 
 /** A slow connection: scripts and responses arrive late and one after the other. */
 async function slowDown(page: Page) {
-  await page.addInitScript(noteMovedParts)
+  await page.addInitScript(recordLayoutShifts)
   let turn = 0
   await page.route(/\/api\/|\/assets\/.*\.js/, (route) => {
     turn += 1
@@ -41,7 +41,7 @@ async function slowDown(page: Page) {
   })
 }
 
-const moved = (page: Page) => page.evaluate(() => window.movedParts)
+const readLayoutShifts = (page: Page) => page.evaluate(() => window.layoutShifts)
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -49,16 +49,16 @@ test('on a slow connection nothing shifts on the dashboard and in the first step
   await slowDown(page)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Use the demo account' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 
   await signIn(page, 'writer')
   await expect(page.getByRole('heading', { name: 'Continue where you left off' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 
   await page.goto('/copy-butler')
   await expect(page.getByRole('button', { name: 'home composting' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
   await expect(page.getByLabel('Main keyword')).toBeFocused()
   const further = page.getByLabel('Additional keywords')
   const place = await further.boundingBox()
@@ -81,7 +81,7 @@ test('on a slow connection no word of an article shifts when the rest of the pag
     .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Keywords' }).click()
   await expect(page.getByRole('link', { name: 'Edit keywords and ranges' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 })
 
 test('on a slow connection the start options of an empty article and its authors appear with its text', async ({
@@ -95,7 +95,7 @@ test('on a slow connection the start options of an empty article and its authors
   const write = page.getByRole('button', { name: 'Lay out my research' })
   await expect(write).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await moved(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 })
 
 test('on a slow connection text typed for the palette before it is open does not go into the article', async ({

@@ -30,7 +30,7 @@ const openTab = async (context: BrowserContext, path: string) => {
   return page
 }
 /** Whether a tab of the browser has a session. */
-const untilShared = (page: Page) =>
+const waitUntilShared = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .toContain('rankwell-session')
@@ -40,7 +40,7 @@ test('a new tab gets the session of an open one, and closing the last tab ends i
   page,
 }) => {
   await signInHere(page, 'writer')
-  await untilShared(page)
+  await waitUntilShared(page)
   const user = await readUserId(page)
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     title: 'Opened in a tab',
@@ -81,7 +81,7 @@ test('a new tab gets the session of an open one, and closing the last tab ends i
   await opened.close()
   await pasted.reload()
   await expect(surface(pasted)).toBeVisible()
-  await untilShared(pasted)
+  await waitUntilShared(pasted)
   const third = await openTab(context, '/')
   await expect(third).toHaveURL(/\/app\/dashboard$/)
   await pasted.close()
@@ -95,7 +95,7 @@ test('signing out in one tab at once signs out the tabs with the same session, a
   page,
 }) => {
   await signInHere(page, 'writer')
-  await untilShared(page)
+  await waitUntilShared(page)
   const second = await openTab(context, '/app/documents')
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const other = await context.newPage()
@@ -122,7 +122,7 @@ test('signing out in one tab at once signs out the tabs with the same session, a
 
 test('a session ended elsewhere ends in all tabs, and none passes it on', async ({ context, page }) => {
   await signInHere(page, 'reviewer')
-  await untilShared(page)
+  await waitUntilShared(page)
   const second = await openTab(context, '/app/documents')
   await expect(second.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const token = (await tokens(page))[1] ?? ''
@@ -151,11 +151,11 @@ test('two accounts stay separate in two tabs, and a new tab takes the one used l
     }
   })
   await signInHere(page, 'demo')
-  await untilShared(page)
+  await waitUntilShared(page)
   const demo = await readUserId(page)
   // The sign-in page does not take over a session, because users open it to choose an account.
   const second = await context.newPage()
-  // The lock by which a new tab counts signed-in tabs is taken after its answers.
+  // Delays the lock by which a new tab counts the signed-in tabs, so that it is taken after their answers.
   await second.addInitScript(() => {
     const request = LockManager.prototype.request as (...args: unknown[]) => Promise<unknown>
     LockManager.prototype.request = function (this: LockManager, ...args: unknown[]) {
@@ -206,7 +206,7 @@ test('guest links and emailed links neither take over a session nor pass one on'
   page,
 }) => {
   await signInHere(page, 'demo')
-  await untilShared(page)
+  await waitUntilShared(page)
   const { _id } = await callApi<{ _id: string }>(page, 'POST', '/documents', {
     title: 'For guests',
     language: 'en',
@@ -221,14 +221,14 @@ test('guest links and emailed links neither take over a session nor pass one on'
   expect((await tokens(mailed)).filter(Boolean)).toEqual([])
   await page.reload()
   await expect(page).toHaveURL(/\/app\//)
-  // If only a guest's tab is open, no tab is asked.
+  // Guest pages do not answer, so a new tab that finds only a guest page is signed out.
   await page.close()
   await isSignedOut(await openTab(context, '/app/documents'))
 })
 
 test('raw HTML in a text has its own origin and cannot receive the session', async ({ context, page }) => {
   await signInHere(page, 'writer')
-  await untilShared(page)
+  await waitUntilShared(page)
   const blog = JSON.stringify({
     time: Date.now(),
     version: '2.28.2',
@@ -245,7 +245,7 @@ test('raw HTML in a text has its own origin and cannot receive the session', asy
   const sealedFrame = page.locator('#editor_js iframe:not(.raw-probe)')
   await expect(sealedFrame.contentFrame().getByText('Raw words')).toBeVisible()
   const frame = await (await sealedFrame.elementHandle())?.contentFrame()
-  if (!frame) throw new Error('the raw block is shown in a frame')
+  if (!frame) throw new Error('the raw block has no frame')
   const sealed = await frame.evaluate(() => {
     const received: unknown[] = []
     const channel = new BroadcastChannel('rankwell-session')

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { linkTo, mailed, signIn } from './people.ts'
+import { findMailedLink, mailed, signIn } from './people.ts'
 
 const password = 'a-really-good-one-7'
 const everyPage = ['Dashboard', 'Documents', 'Settings']
@@ -23,7 +23,7 @@ async function invite(page: Page, email: string, role: string) {
 /** A new browser in which the invitation sent to the address is accepted. */
 async function accept(browser: Browser, page: Page, email: string, name: string): Promise<Page> {
   const invited = await (await browser.newContext()).newPage()
-  await invited.goto(await linkTo(page, email, mailed.invitation))
+  await invited.goto(await findMailedLink(page, email, mailed.invitation))
   await expect(invited.getByRole('heading', { name: /^Join / })).toBeVisible()
   await invited.getByLabel(/^Name/).fill(name)
   await invited.getByLabel(/^Password/).fill(password)

@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test'
-import { routeTexts, state, surface } from './article.ts'
+import { interceptDocuments, state, surface } from './article.ts'
 import { signIn, startWriting } from './people.ts'
 import { slowDown } from './slow.ts'
 
 const kept = 'Not saved, kept on this device'
 
-/** Keeps IndexedDB busy with the local copy, like a slow disk, until the page calls `letGo`. */
-const holdDevice = (page: Page) =>
+/** Keeps IndexedDB busy with the local copy, like a slow disk, until the page calls `releaseStorage`. */
+const blockStorage = (page: Page) =>
   page.evaluate(async () => {
     const document = location.pathname.split('/').at(-1) ?? ''
     const known = (await indexedDB.databases()).find(({ name }) => name?.endsWith(document))
     const opened = indexedDB.open(known?.name ?? '')
     await new Promise((resolve) => opened.addEventListener('success', resolve))
     const store = opened.result.transaction(['updates', 'custom'], 'readwrite').objectStore('updates')
-    let isHeld = true
-    const hold = () => {
-      if (isHeld) store.count().onsuccess = hold
+    let isBlocked = true
+    const block = () => {
+      if (isBlocked) store.count().onsuccess = block
     }
-    hold()
+    block()
     Object.assign(window, {
-      letGo: () => {
-        isHeld = false
+      releaseStorage: () => {
+        isBlocked = false
       },
     })
   })
@@ -29,21 +29,21 @@ test('text counts as stored once it is on the device, and none is lost when the 
   page,
   context,
 }) => {
-  const texts = await routeTexts(context)
+  const texts = await interceptDocuments(context)
   page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
-  await texts.cut()
+  await texts.disconnect()
   await expect(state(page, 'Reconnecting…')).toBeVisible()
-  await holdDevice(page)
+  await blockStorage(page)
   await page.keyboard.type(' And')
   await expect(state(page, 'Saving…')).toBeVisible()
   await expect(state(page, 'The server can’t save right now.')).toBeVisible()
   await expect(state(page, /^Not saved$/)).toBeVisible()
   await expect(state(page, 'Your browser isn’t storing changes')).toBeVisible()
-  await page.evaluate(() => (window as unknown as { letGo(): void }).letGo())
+  await page.evaluate(() => (window as unknown as { releaseStorage(): void }).releaseStorage())
   await expect(state(page, kept)).toBeVisible()
 
-  await holdDevice(page)
+  await blockStorage(page)
   await page.keyboard.type(' offline.')
   await expect(state(page, 'Saving…')).toBeVisible()
   await page.goto('/app/documents')
@@ -54,11 +54,11 @@ test('text counts as stored once it is on the device, and none is lost when the 
   // Text that is already in IndexedDB is not stored twice.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten')))
   await expect.poll(left).toEqual([])
-  texts.mend()
+  texts.reconnect()
   await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
 })
 
-test('a browser without storage says so, and the text typed in it is still there after a reload', async ({
+test('a browser without storage shows a warning, and the text typed in it is still there after a reload', async ({
   page,
   context,
 }) => {
@@ -67,17 +67,17 @@ test('a browser without storage says so, and the text typed in it is still there
       throw new DOMException('Not in this window', 'SecurityError')
     }
   })
-  const texts = await routeTexts(context)
+  const texts = await interceptDocuments(context)
   page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
-  await texts.cut()
+  await texts.disconnect()
   await page.keyboard.type(' Written offline.')
   await expect(state(page, /^Not saved$/)).toBeVisible()
   await expect(state(page, 'Your browser isn’t storing changes')).toBeVisible()
   await page.goto('/app/documents')
   await page.goto(url)
   await expect(page.getByText('Written online. Written offline.')).toBeVisible()
-  texts.mend()
+  texts.reconnect()
   await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten'))),
@@ -88,15 +88,15 @@ test('unsaved text of one user never gets into the same document of another user
   page,
   context,
 }) => {
-  const texts = await routeTexts(context)
+  const texts = await interceptDocuments(context)
   page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Written online.')
-  await texts.cut()
-  await holdDevice(page)
+  await texts.disconnect()
+  await blockStorage(page)
   await page.keyboard.type(' A secret.')
   await expect(state(page, 'Saving…')).toBeVisible()
   await page.goto('/app/documents')
-  texts.mend()
+  texts.reconnect()
   await signIn(page, 'demo')
   await page.goto(url)
   await expect(surface(page)).toHaveText('Written online.')
@@ -111,12 +111,12 @@ test('unsaved text of one user never gets into the same document of another user
 test('following a link right after the last key loses no text', async ({ page, context }) => {
   const times = Number(process.env.TIMES ?? 2)
   test.setTimeout(60_000 + times * 60_000)
-  const texts = await routeTexts(context)
+  const texts = await interceptDocuments(context)
   page.on('dialog', (dialog) => void dialog.accept())
   const url = await startWriting(page, 'Online.')
   let words = 'Online.'
   for (let round = 1; round <= times; round += 1) {
-    await texts.cut()
+    await texts.disconnect()
     await expect(state(page, /^(Reconnecting…|Not saved, kept on this device)$/)).toBeVisible()
     await surface(page).click()
     await page.keyboard.press('Control+End')
@@ -128,7 +128,7 @@ test('following a link right after the last key loses no text', async ({ page, c
     if (round % 2 === 0) await expect(state(page, kept)).toBeVisible()
     await page.goto('/healthz')
     await slowDown(page, 1)
-    texts.mend()
+    texts.reconnect()
     await page.goto(url)
     await expect(surface(page), `round ${round}`).toHaveText(words)
     await expect(state(page, /^Saved$/)).toBeVisible({ timeout: 20_000 })

@@ -38,7 +38,7 @@ async function importFile(page: Page) {
   await dialog.getByRole('button', { name: 'Add below' }).click()
 }
 
-test('says that the text was imported and the comments were not if the document has no room for them', async ({ page }) => {
+test('a message reports that only the text was imported if the document has no room for its comments', async ({ page }) => {
   const docId = await createArticle(page)
   const start = createRelativePositionFromTypeIndex(new Doc().getXmlFragment('x'), 0)
   const place = Buffer.from(encodeRelativePosition(start)).toString('base64url')

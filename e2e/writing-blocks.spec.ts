@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 
 declare global {
   interface Window {
-    movedTexts: [before: number, after: number][]
+    textShifts: [before: number, after: number][]
   }
 }
 
@@ -16,21 +16,21 @@ interface LayoutShift extends PerformanceEntry {
 test('a block is moved, copied, and deleted with its handle', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type('First\nSecond\nThird')
-  const act = async (block: string, name: string) => {
+  const chooseAction = async (block: string, name: string) => {
     await text.locator('p', { hasText: block }).first().hover()
     await page.getByRole('button', { name: 'Block options' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await act('Third', 'Move up')
+  await chooseAction('Third', 'Move up')
   await expect(text.locator('p')).toHaveText(['First', 'Third', 'Second'])
-  await act('First', 'Duplicate')
+  await chooseAction('First', 'Duplicate')
   await expect(text.locator('p')).toHaveText(['First', 'First', 'Third', 'Second'])
   await expect(text).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(text.locator('p')).toHaveText(['First', 'Third', 'Second'])
   await page.keyboard.press('Control+y')
   await expect(text.locator('p')).toHaveText(['First', 'First', 'Third', 'Second'])
-  await act('Third', 'Delete block')
+  await chooseAction('Third', 'Delete block')
   await expect(text.locator('p')).toHaveText(['First', 'First', 'Second'])
   const ids = await text.locator('p').evaluateAll((blocks) => blocks.map((block) => block.dataset.id))
   expect(new Set(ids).size).toBe(3)
@@ -64,8 +64,8 @@ test('a paragraph dropped between two list items splits the list', async ({ page
   await expect.poll(shape).toEqual(['UL onetwo', 'P A paragraph of its own.'])
 })
 
-/** Which of these the toolbar covers. */
-const coveredBy = async (tools: Locator, texts: Locator) => {
+/** The number of these texts that the toolbar covers. */
+const countCovered = async (tools: Locator, texts: Locator) => {
   const own = await tools.boundingBox()
   const boxes = await texts.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
@@ -87,14 +87,14 @@ test('a table grows and shrinks, and code is highlighted in the selected languag
   await text.locator('td').first().click()
   const tools = page.getByRole('toolbar', { name: 'Table tools' })
   const around = text.locator('p, table')
-  expect(await coveredBy(tools, around)).toBe(0)
+  expect(await countCovered(tools, around)).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(tools.getByRole('button', { name: 'Insert row above' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(text).toBeFocused()
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect.poll(() => coveredBy(tools, around)).toBe(0)
+  await expect.poll(() => countCovered(tools, around)).toBe(0)
   await page.setViewportSize({ width: 1280, height: 720 })
   await tools.getByRole('button', { name: 'Insert row below' }).click()
   await expect(text.locator('tr')).toHaveCount(4)
@@ -288,14 +288,14 @@ test('the alt text of an image is shown and changed on the image', async ({ page
 })
 
 /** Records how far the text shifts while the rest of the page loads. */
-function noteMovedTexts() {
-  window.movedTexts = []
+function recordTextShifts() {
+  window.textShifts = []
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[])
       for (const { node, previousRect, currentRect } of entry.sources)
         if (node instanceof HTMLElement && node.matches('#editor_js, #editor_js *'))
           if (previousRect.top !== currentRect.top)
-            window.movedTexts.push([previousRect.top, currentRect.top])
+            window.textShifts.push([previousRect.top, currentRect.top])
   })
   observer.observe({ type: 'layout-shift', buffered: true })
 }
@@ -303,14 +303,14 @@ function noteMovedTexts() {
 test('a new article receives the first keys, and text typed at its end and after a quote', async ({
   page,
 }) => {
-  await page.addInitScript(noteMovedTexts)
+  await page.addInitScript(recordTextShifts)
   await signIn(page, 'writer')
   await page.goto('/copy-butler')
   await page.getByRole('button', { name: 'Start with a blank page' }).click()
   const text = page.locator('#editor_js .ProseMirror')
   await expect(text).toBeFocused()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+  expect(await page.evaluate(() => window.textShifts)).toEqual([])
   await page.keyboard.type('First\n/divider')
   await expect(page.getByRole('option', { name: 'Divider' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startArticle } from './article.ts'
 import { callApi, signIn } from './people.ts'
 
-/** How many lines of text, in all blocks, the toolbar covers. */
-const wordsUnder = (tools: Locator) =>
+/** The number of text lines, in all blocks, that the toolbar covers. */
+const countCoveredLines = (tools: Locator) =>
   tools.evaluate((row, selector) => {
     const cover = row.getBoundingClientRect()
     const lines = [...document.querySelectorAll(selector)].flatMap((block) => {
@@ -39,10 +39,10 @@ test('the toolbars of an alert and a quote hide no line, and can be reached and 
     await page.setViewportSize({ width, height: 900 })
     await text.locator('blockquote p').click()
     await expect(quote).toBeVisible()
-    await expect.poll(() => wordsUnder(quote)).toBe(0)
+    await expect.poll(() => countCoveredLines(quote)).toBe(0)
     await text.locator('[data-alert]').click()
     await expect(tools).toBeVisible()
-    await expect.poll(() => wordsUnder(tools)).toBe(0)
+    await expect.poll(() => countCoveredLines(tools)).toBe(0)
   }
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
@@ -205,7 +205,7 @@ test('the banner about a full disk stays visible above the header, however its t
     await page.keyboard.press('Control+End')
     await expect.poll(edges).toEqual({ scrolled: true, top: 0, gap: 0 })
   }
-  // A caret that moves up is not hidden behind both.
+  // The caret stays below the banner and the header when it moves up.
   for (let line = 1; line <= 40; line += 1) await page.keyboard.press('ArrowUp')
   const room = () =>
     page.evaluate(() => {

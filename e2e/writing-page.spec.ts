@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { state, surface } from './article.ts'
-import { openArticle, roleSetter, signIn, startWriting } from './people.ts'
+import { createRoleSetter, openArticle, signIn, startWriting } from './people.ts'
 
 /** The notifications shown by the page. */
 function listenToNotices(page: Page): string[] {
@@ -12,7 +12,7 @@ function listenToNotices(page: Page): string[] {
   return notices
 }
 
-test('the writing page by keyboard: title, text tools, deletion; leaving it notifies the room', async ({
+test('title, text tools, and deletion work by keyboard, and leaving the page notifies the room', async ({
   page,
 }) => {
   const notices = listenToNotices(page)
@@ -156,7 +156,7 @@ test('a user who loses write access while writing sees a message and can copy th
 
   const owner = await (await browser.newContext()).newPage()
   await signIn(owner, 'demo')
-  const setRole = await roleSetter(owner, 'writer@rankwell.local')
+  const setRole = await createRoleSetter(owner, 'writer@rankwell.local')
   try {
     await setRole('viewer')
     const notice = page

@@ -92,7 +92,7 @@ test('text typed without a connection survives a reload and is sent later', asyn
   await expect(second.getByText('Written online. Written offline.')).toBeVisible()
 })
 
-test('a page of an older version says so once, keeps its text, and loads the new version on request', async ({
+test('a page of an older version shows one notice, keeps its text, and loads the new version on request', async ({
   page,
 }) => {
   await startWriting(page, 'Written with the older version.')
@@ -126,8 +126,8 @@ test('a page of an older version says so once, keeps its text, and loads the new
   await expect(notice).toHaveCount(0)
 })
 
-/** Inserts something that no user could type: a block with this many characters in an attribute. */
-async function putLarge(page: Page, letters: number): Promise<void> {
+/** Inserts a block that no user could type: one with this many characters in an attribute. */
+async function insertLargeBlock(page: Page, letters: number): Promise<void> {
   await surface(page).evaluate((element, count) => {
     const { editor } = element as HTMLElement & {
       editor: {
@@ -181,7 +181,7 @@ test('text too large to be saved stays on the device with a message, and undo le
   page.on('websocket', (socket) => {
     if (socket.url().includes('/yjs')) lines += 1
   })
-  await putLarge(page, 4_500_000)
+  await insertLargeBlock(page, 4_500_000)
   const banner = state(page, 'This change is too large to save (4.3 MB; the limit is 4 MB)')
   await expect(banner).toContainText('Your text is stored on this device.')
   await expect(state(page, 'Not saved, kept on this device')).toBeVisible()
@@ -238,7 +238,7 @@ test('text too large to be saved stays on the device with a message, and undo le
   await expect.poll(loadUnsentTexts).toEqual([])
 })
 
-test('an article deleted elsewhere stays readable in an open tab, which says what happened', async ({
+test('an article deleted elsewhere stays readable in an open tab, which shows what happened', async ({
   page,
   browser,
 }) => {

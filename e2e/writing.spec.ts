@@ -65,7 +65,7 @@ test('the owner renames an article, exports it as a Word file, and sees its vers
   await expect(text).not.toContainText('Words of today.')
 })
 
-test('the score explains itself and links to the place in the text', async ({ page }) => {
+test('each check of the score has an explanation and links to its place in the text', async ({ page }) => {
   await signIn(page, 'demo')
   await openArticle(page, 'Remote Team Meetings')
   const score = page.getByRole('complementary', { name: 'Score' })

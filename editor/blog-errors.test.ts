@@ -3,7 +3,7 @@ import { BlogError, blogLimits, blogToDoc, docToBlog, parseBlog } from './blog.t
 import { unsupportedEmbedMessage } from './embed.ts'
 import { toHtml } from './html/export.ts'
 
-function refuse(input: unknown): BlogError {
+function catchBlogError(input: unknown): BlogError {
   try {
     parseBlog(input)
   } catch (error) {
@@ -29,7 +29,7 @@ describe('a blog is rejected', () => {
       'the key __proto__ is not allowed',
     ],
   ])('as a whole for %s', (_name, input, reason) => {
-    expect(refuse(input)).toMatchObject({ code: 'invalid_blocks', blockIndex: null, reason })
+    expect(catchBlogError(input)).toMatchObject({ code: 'invalid_blocks', blockIndex: null, reason })
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('a blog is rejected', () => {
       unsupportedEmbedMessage,
     ],
   ])('at the block with %s', (_name, block, reason) => {
-    const error = refuse(blogWith(block))
+    const error = catchBlogError(blogWith(block))
     expect(error.blockIndex).toBe(1)
     expect(error.reason).toMatch(reason)
     expect(error.message).toContain('block 2')
@@ -107,27 +107,27 @@ describe('a blog is rejected', () => {
   test('for prototype keys at any depth', () => {
     const text =
       '{"blocks":[{"type":"paragraph","data":{"text":"","x":{"y":[{"__proto__":{"polluted":1}}]}}}]}'
-    expect(refuse(text).reason).toBe('the key __proto__ is not allowed')
+    expect(catchBlogError(text).reason).toBe('the key __proto__ is not allowed')
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
   test('for JSON nested 100,000 levels deep, without a stack overflow', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const text = `{"blocks":[{"type":"paragraph","data":{"text":"","x":${deep}}}]}`
-    expect(refuse(text).reason).toContain('levels deep')
+    expect(catchBlogError(text).reason).toContain('levels deep')
   })
 
   test('for lists nested deeper than 20 levels', () => {
     let items: unknown[] = [{ content: 'end', items: [] }]
     for (let level = 0; level < 25; level++) items = [{ content: 'x', items }]
-    expect(refuse(blogWith({ type: 'list', data: { style: 'ordered', items } })).reason).toContain(
+    expect(catchBlogError(blogWith({ type: 'list', data: { style: 'ordered', items } })).reason).toContain(
       'levels deep',
     )
   })
 
   test('for more blocks than an article can have', () => {
     const blocks = Array.from({ length: blogLimits.blocks + 1 }, () => ({ type: 'delimiter', data: {} }))
-    expect(refuse({ blocks }).reason).toContain('10000 blocks')
+    expect(catchBlogError({ blocks }).reason).toContain('10000 blocks')
     expect(parseBlog({ blocks: blocks.slice(1) }).blocks).toHaveLength(blogLimits.blocks)
   })
 })

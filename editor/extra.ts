@@ -1,8 +1,8 @@
 import { deepEqual, isRecord } from './model.ts'
 
 /**
- * Block data outside the document model, kept for a lossless round trip: unknown keys of the block and of its data,
- * its tunes, the optional keys it left out, and details that only its converter reads.
+ * Block data outside the document model, kept for a lossless round trip: unknown keys of the block and of its data, its
+ * tunes, the names of absent optional keys, and details that only its converter reads.
  */
 export interface Extra {
   block?: Record<string, unknown>
@@ -54,7 +54,7 @@ function hasForbiddenKey(value: unknown, depth = 0): boolean {
   )
 }
 
-/** Removes optional keys that the block left out and that still have their default value. */
+/** Removes optional keys that were absent from the block and still have their default value. */
 export function dropAbsent(
   data: Record<string, unknown>,
   absent: readonly string[] | undefined,

@@ -39,7 +39,7 @@ const tagMarks: Record<string, string> = {
   },
 }
 
-/** Tags that separate their text from the text before. */
+/** Tags that separate their text from the preceding text. */
 export const blockTags = new Set([
   ...[
     'p',

@@ -5,7 +5,7 @@ import { readLinkableTexts } from './link-places.ts'
 const read = (text: string) =>
   readLinkableTexts(blogToDoc(parseBlog({ blocks: [{ id: 'a', type: 'paragraph', data: { text } }] })))[0]
 
-test('links, inline code, and quotations take no new links', () => {
+test('no links are inserted into links, inline code, and quotations', () => {
   const found = read(
     'One <a href="https://x.example/a"><b>two</b> three</a> <code class="inline-code">four</code> “five” six.',
   )

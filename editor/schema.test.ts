@@ -52,7 +52,7 @@ test('the editor version is incremented whenever nodes, their attributes, or mar
   ])
 })
 
-describe('edits in the editor are in the blog', () => {
+describe('edits in the editor are written to the blog', () => {
   test('lists made from paragraphs, indented and outdented', () => {
     const editor = openEditor(text('one'), text('two'))
     editor.chain().selectAll().toggleBulletList().run()

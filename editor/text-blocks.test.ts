@@ -85,7 +85,7 @@ test('the texts for the score are those of paragraphs, headings, items, quotes, 
   })
 })
 
-test('an editor’s document gives the same texts, and only changed blocks are read again', () => {
+test('an editor document gives the same texts, and only changed blocks are read again', () => {
   const before = toTextBlocks(node)
   expect(before).toEqual(toTextBlocks(doc))
   const changed = node.copy(

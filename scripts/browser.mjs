@@ -43,13 +43,13 @@ export function findBrowser() {
   const given = process.env.CHROME_PATH
   if (given) {
     if (isProgram(given)) return given
-    say(`CHROME_PATH names ${given}, which is no program`)
+    say(`CHROME_PATH is ${given}, which is not an executable file`)
     return null
   }
   const found = lookForBrowser()
   if (found) return found
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (canInstall && installBrowser()) return lookForBrowser()
-  say('the browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its program')
+  say('the browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its path')
   return null
 }

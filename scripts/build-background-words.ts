@@ -70,7 +70,7 @@ function listCommon(root: string, code: string): Common[] {
   for (const { forms, shares } of perStem.values()) {
     const present = shares.filter((share) => share > 0).sort((a, b) => b - a)
     if (present.length < 2) continue
-    // The kind that uses it most is left out, because the word may be its subject.
+    // The kind of text that uses the word most is ignored, because the word may be its subject.
     const others = present.slice(1)
     const share = others.reduce((sum, one) => sum + one, 0) / Math.max(1, used - 1)
     const [word = ''] = [...forms].sort((a, b) => b[1] - a[1])[0] ?? []
@@ -103,13 +103,13 @@ function wrap(text: string): string[] {
 const [root] = process.argv.slice(2)
 if (root === '--packages') console.log(packages)
 else if (!root || !existsSync(root)) {
-  console.error('Name the folder that holds the unpacked packages; `--packages` lists which.')
+  console.error('Pass the folder with the unpacked packages; `--packages` lists their names.')
   process.exitCode = 1
 } else
   for (const code of Object.keys(folders)) {
     const common = listCommon(root, code)
     if (common.length < 500)
-      throw new Error(`Only ${common.length} words for ${code}: are the packages there?`)
+      throw new Error(`Only ${common.length} words for ${code}: packages may be missing`)
     writeList(code, common)
     console.log(code, common.length)
   }

@@ -27,7 +27,7 @@ const listed = 48
 /** Maximum lines read of each kind of text, so that no kind outweighs the others. */
 const maxLines = 12_000
 const minWords = 12
-/** Attached to the next word, and as informative about word order as a separate word. */
+/** Prefixes that are counted as separate words, because they say as much about word order. */
 const prefixes: Record<string, string> = { ar: 'وال بال لل ال و' }
 
 /** Lines of running prose, each once. */
@@ -175,7 +175,7 @@ ${entries.join('')}}
 
 const [root, only] = process.argv.slice(2)
 if (!root || !existsSync(root)) {
-  console.error('Name the folder that holds the unpacked packages.')
+  console.error('Pass the folder with the unpacked packages.')
   process.exitCode = 1
 } else {
   for (const code of only ? [only] : Object.keys(folders)) buildModel(root, code)

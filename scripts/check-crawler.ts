@@ -157,7 +157,7 @@ async function check(docs: string): Promise<number> {
   const safeFetch = createSafeFetch({ allow: [host], refuse: [], userAgent: 'RankwellBot/1.0' })
   const crawler = createCrawler({ safeFetch })
   const found: Disagreement[] = []
-  const unlike: string[] = []
+  const different: string[] = []
   const charsets = new Map<string, number>()
   const languages = new Map<string, number>()
   let words = 0
@@ -175,7 +175,9 @@ async function check(docs: string): Promise<number> {
     words += ours.words
     const distance = Math.abs(ours.words - theirs.contentWords) / Math.max(1, theirs.contentWords)
     if (distance > 0.1)
-      unlike.push(`${page}: ${ours.words} words of content, by its generator ${theirs.contentWords}`)
+      different.push(
+        `${page}: ${ours.words} words of content, but ${theirs.contentWords} according to its generator`,
+      )
     charsets.set(theirs.charset, (charsets.get(theirs.charset) ?? 0) + 1)
     languages.set(ours.language, (languages.get(ours.language) ?? 0) + 1)
   }
@@ -190,20 +192,20 @@ async function check(docs: string): Promise<number> {
   console.log(
     `${pages.length} pages, ${words} words; charsets: ${list(charsets)}; languages: ${list(languages)}`,
   )
-  console.log(unlike.join('\n'))
-  console.log(`${unlike.length} pages whose content differs by more than a tenth`)
+  console.log(different.join('\n'))
+  console.log(`${different.length} pages whose content differs by more than a tenth`)
   console.log(`${found.length} disagreements on ${new Set(found.map(({ page }) => page)).size} pages`)
-  return found.length || unlike.length > pages.length / 5 ? 1 : 0
+  return found.length || different.length > pages.length / 5 ? 1 : 0
 }
 
 let own: string | undefined
 try {
   own = process.argv[2] ? undefined : unpackPackages()
   const docs = join(process.argv[2] ?? own ?? '', 'usr/share/doc')
-  if (choosePages(docs).length < 100) throw new Error('There are fewer than 100 pages in the packages.')
+  if (choosePages(docs).length < 100) throw new Error('The packages contain fewer than 100 pages.')
   process.exitCode = await check(docs)
 } catch (error) {
-  console.error(`The packages cannot be had here: ${error instanceof Error ? error.message : error}`)
+  console.error(`The packages are unavailable: ${error instanceof Error ? error.message : error}`)
   process.exitCode = 2
 } finally {
   if (own) rmSync(join(own, '..'), { recursive: true })

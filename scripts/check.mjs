@@ -35,9 +35,9 @@ function run({ name, args }) {
 
 installPackages()
 const waiting = [...checks]
-const fine = []
+const results = []
 const next = async () => {
-  for (let check = waiting.shift(); check; check = waiting.shift()) fine.push(await run(check))
+  for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check))
 }
 await Promise.all([next(), next(), next()])
-process.exit(fine.every(Boolean) ? 0 : 1)
+process.exit(results.every(Boolean) ? 0 : 1)

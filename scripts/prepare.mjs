@@ -70,16 +70,18 @@ export function installPackages() {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
   if (error) fail(`npm could not be run (${error.message}). Install Node.js with npm from nodejs.org`)
   if (status !== 0)
-    fail('the packages could not be installed; npm says why above. Then run the same command again')
+    fail(
+      'the packages could not be installed; npm printed the reason above. Fix it and run the same command again',
+    )
 }
 
-/** The Node from the packages, or else this one if it is new enough. */
+/** Path of the Node from the packages, or of this one if it is new enough. */
 export function findNode() {
   const own = join(root, 'node_modules', '.bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(own)) return own
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   return fail(
-    `there is no Node 26 for this system (${process.platform} ${process.arch}). Install Node 24 or newer`,
+    `Node 26 is not available for this system (${process.platform} ${process.arch}). Install Node 24 or newer`,
   )
 }
 
@@ -131,7 +133,7 @@ export function buildWebApp() {
     run([join('scripts', 'compress.mjs'), next])
   if (!built) {
     rmSync(next, { recursive: true, force: true })
-    fail('the web app could not be built; the reason stands above')
+    fail('the web app could not be built; the reason is printed above')
   }
   writeFileSync(join(next, '.sources'), sources)
   rmSync(dist, { recursive: true, force: true })

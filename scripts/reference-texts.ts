@@ -57,14 +57,14 @@ const samples = join(import.meta.dirname, '../server/providers/sample-web/topics
 
 function readTexts(path: string): string {
   const bytes = readFileSync(path)
-  if (path.endsWith('.mo')) return readCatalogue(bytes)
+  if (path.endsWith('.mo')) return readCatalog(bytes)
   if (path.endsWith('.html')) return analyzePage(bytes, { url: 'http://texts.example/' }).text
   const text = bytes.toString('utf8')
   return path.endsWith('.page') ? text.replace(/<[^>]*>/g, ' ') : text
 }
 
 /** The translations in a compiled message catalog, in the format documented by GNU gettext. */
-function readCatalogue(bytes: Buffer): string {
+function readCatalog(bytes: Buffer): string {
   const isLittle = bytes.readUInt32LE(0) === 0x950412de
   const read = (at: number) => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
   const [count, table] = [read(8), read(16)]

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const journey = journeys[positionals[0]]
 if (!journey) {
-  say(`Which journey? One of: ${Object.keys(journeys).join(', ')}`)
+  say(`Name a journey: ${Object.keys(journeys).join(', ')}`)
   process.exit(2)
 }
 

@@ -41,7 +41,7 @@ try {
   const pair = makeCertificate()
   if (!nginx || !caddy || !pair) {
     const missing = [!nginx && 'nginx', !caddy && 'caddy', !pair && 'openssl'].filter(Boolean).join(', ')
-    process.stdout.write(`Proxies are not tested: ${missing} cannot be had here.\n`)
+    process.stdout.write(`Proxies are not tested: ${missing} is not available.\n`)
     process.exit(0)
   }
   const file = join(folder, 'vitest.json')

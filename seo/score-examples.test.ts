@@ -10,7 +10,7 @@ const texts = new Map(buildCorpus().map((text) => [text.id, text.input]))
 /** Two graded texts of real prose; neither is in the held-out set. */
 function take(id: 'indoor-herb-garden/good' | 'home-composting/expert'): ScoreInput {
   const input = texts.get(id)
-  if (!input) throw new Error(`No text ${id}`)
+  if (!input) throw new Error(`Unknown text ${id}`)
   return { ...input, formula: 2 }
 }
 

@@ -117,7 +117,7 @@ describe('example article of docs/seo-score.md', () => {
 })
 
 describe('score', () => {
-  it('is 0 for a body without words, whatever the title', () => {
+  it('is 0 for a body without words, regardless of the title', () => {
     expect(scoreArticle({ ...idealArticle, blocks: [] })).toMatchObject({ score: 0, words: 0 })
     const blank = [{ id: 'p', kind: 'paragraph' as const, text: ' … — ' }]
     expect(scoreArticle({ ...idealArticle, blocks: blank }).score).toBe(0)

@@ -244,7 +244,7 @@ export interface KeywordPage {
 /** A page with the facts needed to separate the site's recurring parts from the page's own content. */
 export interface SitePage extends KeywordPage {
   url: string
-  /** What the page calls its site; empty if it does not say. */
+  /** The site name that the page states; empty if there is none. */
   siteName?: string | undefined
 }
 

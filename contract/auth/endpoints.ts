@@ -4,7 +4,7 @@ import { Role } from '../workspaces/schemas.ts'
 
 /** Converted to lower case by the app and again by the server. */
 export const Email = line(320).pipe(z.string().trim().toLowerCase().pipe(z.email()))
-/** The server checks its length, because an error here would replace the localized message. */
+/** The server checks the length, because a schema error here would replace the localized message. */
 const NewPassword = z.string().max(1024)
 export const passwordLength = { min: 8, max: 128 } as const
 export const Username = name(100)
@@ -25,7 +25,7 @@ export type SessionInfo = z.infer<typeof SessionInfo>
 
 /** The purpose of a mailed link; reading it does not consume it. */
 export const LinkInfo = z.object({
-  /** `return`: to an account without a workspace; `setup`: a first account created by the operator. */
+  /** `return`: for an account without a workspace; `setup`: for the first account, created by the operator. */
   kind: z.enum(['registration', 'invitation', 'return', 'password', 'email', 'setup']),
   email: z.string(),
   workspace: z.string().optional(),

@@ -41,12 +41,12 @@ export type PlannedRow = z.infer<typeof PlannedRow>
 
 const Problem = z.object({ code: z.string(), message: z.string() })
 
-/** A remark about a finished row, with the names it is about. */
+/** A remark about a finished row, with the names it mentions. */
 export const BatchNote = z.object({
   /**
-   * `noPages`: no page could be read; `fallback`: another search service answered; `assigneeGone`: the assignee may no
-   * longer be assigned; `existing`: the post had been imported before; `imagesLeft`: images stay at their address;
-   * `replaced`: parts of the post that an update from here would replace.
+   * `noPages`: no page could be read; `fallback`: another search service answered; `assigneeGone`: the user can no
+   * longer be assigned; `existing`: the post was imported earlier; `imagesLeft`: images were not copied; `replaced`:
+   * parts of the post that an update from the app would replace.
    */
   kind: z.enum(['noPages', 'fallback', 'assigneeGone', 'existing', 'imagesLeft', 'replaced']),
   names: z.array(z.string()),
@@ -64,7 +64,7 @@ export const BatchRow = z.object({
   total: z.number(),
   problem: Problem.nullable(),
   notes: z.array(BatchNote),
-  /** Null until it is created, and if it was deleted. */
+  /** Null until it is created, or if it was deleted. */
   document: z.object({ _id: Id, title: z.string(), status: DocumentStatus }).nullable(),
   assignee: Author.nullable(),
   dueDate: Timestamp.nullable(),
@@ -115,9 +115,9 @@ export const BatchPreview = z.object({
     }),
   ),
   service: SearchServiceId,
-  /** Price of one search. */
+  /** Price of one search in USD. */
   price: z.number(),
-  /** What is left of this month's budget; null without a budget. */
+  /** Remaining budget of this month in USD; null without a budget. */
   left: z.number().nullable(),
 })
 export type BatchPreview = z.infer<typeof BatchPreview>

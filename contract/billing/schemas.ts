@@ -82,7 +82,7 @@ export const StripeSubscription = z.object({
 })
 export type StripeSubscription = z.infer<typeof StripeSubscription>
 
-/** The response for every owner if billing is off: nothing ends. */
+/** The response for every owner if billing is off; nothing expires. */
 export const UnbilledSubscription = z.object({
   status: z.literal('active'),
   trial_end: z.null(),

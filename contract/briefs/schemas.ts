@@ -28,7 +28,7 @@ export const Reference = z.object({
 })
 export type Reference = z.infer<typeof Reference>
 
-/** A heading shared by several competitors, with their number. */
+/** A heading shared by several competitors; `count` is their number. */
 export const SharedHeading = z.object({ text: line(1_000), level: z.number(), count: z.number() })
 export type SharedHeading = z.infer<typeof SharedHeading>
 
@@ -69,7 +69,7 @@ export type BriefChanges = z.infer<typeof BriefChanges>
 /** Changes with the previous values of the fields, so that concurrent changes are not lost. */
 export const BriefUpdate = BriefChanges.extend({ base: BriefChanges.optional() })
 
-/** A field changed by another user in the meantime, line by line. */
+/** A field that another user changed in the meantime, as removed and added lines. */
 export const BriefNews = z.object({
   field: z.string(),
   by: Person.omit({ role: true }).nullable(),
@@ -79,7 +79,7 @@ export const BriefNews = z.object({
 })
 export type BriefNews = z.infer<typeof BriefNews>
 
-/** Current research suggestions next to the brief; nothing is stored. */
+/** Current research suggestions, shown next to the brief and not stored. */
 export const BriefProposal = z.object({
   documentKeywords: z.array(BriefKeyword),
   headings: z.array(SharedHeading),

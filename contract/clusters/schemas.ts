@@ -75,7 +75,7 @@ export const ClusterQuote = z.object({
   others: z.number().nullable(),
   /** Cost of comparing all of them; null if there are no others or they are unknown. */
   thoroughPrice: z.number().nullable(),
-  /** What is left of this month's budget; null without a budget. */
+  /** Remaining budget of this month in USD; null without a budget. */
   left: z.number().nullable(),
 })
 export type ClusterQuote = z.infer<typeof ClusterQuote>

@@ -14,27 +14,30 @@ const managed: Record<Role, Role[]> = {
   viewer: [],
 }
 const pairs = roles.flatMap((actor) => roles.map((target) => [actor, target] as const))
-const nobodys = { isCollaborator: false, wasInReview: false }
+const unshared = { isCollaborator: false, wasInReview: false }
 
 test.each(pairs)('a %s adds and removes a %s only if the role is lower', (actor, target) => {
   expect(canManageCollaborator(actor, target)).toBe(managed[actor].includes(target))
 })
 
-test.each(pairs)('a %s assigns work to a %s who can write, or can be added for it', (actor, target) => {
-  const writesAlready = target === 'user' || target === 'publisher'
-  const canBeAdded = target !== 'viewer' && managed[actor].includes(target)
-  expect(canAssign(actor, target, nobodys)).toBe(writesAlready || canBeAdded)
-  expect(canAssign(actor, target, { ...nobodys, isCollaborator: true })).toBe(target !== 'viewer')
-})
+test.each(pairs)(
+  'a %s assigns work to a %s who can write or can be added as a collaborator',
+  (actor, target) => {
+    const writesAlready = target === 'user' || target === 'publisher'
+    const canBeAdded = target !== 'viewer' && managed[actor].includes(target)
+    expect(canAssign(actor, target, unshared)).toBe(writesAlready || canBeAdded)
+    expect(canAssign(actor, target, { ...unshared, isCollaborator: true })).toBe(target !== 'viewer')
+  },
+)
 
-test.each(roles)('the permissions of a %s in a workspace', (role) => {
+test.each(roles)('a %s has the expected permissions in a workspace', (role) => {
   expect({
     owns: isOwner(role),
     shares: canShare(role),
     writes: canWrite(role),
     comments: canComment(role, false),
     commentsWhereViewersDo: canComment(role, true),
-    getsWork: canBeAssigned(role, nobodys),
+    getsWork: canBeAssigned(role, unshared),
     pages: ['dashboard', 'documents', 'trash', 'settings'].filter((page) => canReachPage(role, page)),
   }).toEqual({
     owns: role === 'user',

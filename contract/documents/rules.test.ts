@@ -24,7 +24,7 @@ const facts = {
 type Fact = keyof typeof facts
 
 /** The conditions under which a document is visible to each role. */
-const seen: Record<Role, Fact[]> = {
+const visibleFacts: Record<Role, Fact[]> = {
   user: ['neither', 'reviewed', 'added', 'both'],
   publisher: ['neither', 'reviewed', 'added', 'both'],
   reviewer: ['reviewed', 'added', 'both'],
@@ -36,7 +36,7 @@ describe.each(roles)('a %s', (role) => {
   test.each(Object.keys(facts) as Fact[])(
     'sees and edits a document that is %s as the role allows',
     (fact) => {
-      const isSeen = seen[role].includes(fact)
+      const isSeen = visibleFacts[role].includes(fact)
       expect(canSeeDocument(role, facts[fact])).toBe(isSeen)
       expect(canEditDocument(role, facts[fact])).toBe(isSeen && role !== 'viewer')
     },
@@ -75,7 +75,7 @@ describe.each(documentStatuses)('from %s', (from) => {
   })
 
   test.each([undefined, ...documentStatuses])('an API key sets %s only on a draft', (to) => {
-    const asks = to === undefined || to === 'Draft' || to === 'In Review'
-    expect(canKeyChange(from, to)).toBe(from === 'Draft' && asks)
+    const isAllowedStatus = to === undefined || to === 'Draft' || to === 'In Review'
+    expect(canKeyChange(from, to)).toBe(from === 'Draft' && isAllowedStatus)
   })
 })

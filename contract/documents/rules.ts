@@ -37,18 +37,18 @@ const moves: Record<DocumentStatus, { from: DocumentStatus[]; decides: boolean }
 /** Users who may approve may also publish and schedule publishing. */
 export const canPublishDocument = canDecideDocument
 
-/** Publish settings outside an approval: type, time, author, categories, and tags. */
-function placingOf({ state, date, author, categories, tags }: SiteSettings): unknown[] {
+/** Publish settings that an approval does not cover: type, time, author, categories, and tags. */
+function placementOf({ state, date, author, categories, tags }: SiteSettings): unknown[] {
   return [state ?? 'publish', date ?? null, author?.trim() ?? '', categories ?? null, tags ?? null]
 }
 
 /** Whether two publish settings differ in placement, for all sites or for one. */
 export function hasDifferentPlacement(before: PublishSettings, after: PublishSettings): boolean {
   const describe = ({ connections = {}, ...shared }: PublishSettings) => {
-    const usual = JSON.stringify(placingOf(shared))
+    const usual = JSON.stringify(placementOf(shared))
     const sites = Object.entries(connections)
-      .map(([id, site]) => [id, JSON.stringify(placingOf({ ...shared, ...site }))])
-      .filter(([, placing]) => placing !== usual)
+      .map(([id, site]) => [id, JSON.stringify(placementOf({ ...shared, ...site }))])
+      .filter(([, own]) => own !== usual)
       .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1))
     return JSON.stringify([usual, sites])
   }

@@ -54,7 +54,7 @@ export const integrations = {
         password: Password,
         /** One of the account's blogs; defaults to the first unused one. */
         place: Place.optional(),
-        /** Own workspaces that use it; default: the selected one. */
+        /** The caller's workspaces that use it; defaults to the selected one. */
         workspaces: z.array(Id).max(200).optional(),
       }),
     )

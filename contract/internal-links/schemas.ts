@@ -135,9 +135,9 @@ export const InboundLinks = z.object({
 })
 
 /**
- * `broken`: the page does not respond, or with an error. `redirect`: it moved. `duplicate`: the article already links
- * there. `self`: it is this article. `dense`: too many links. `competing`: one anchor for two pages, or this article's own
- * keyword for another one. `orphan`: no indexed page links to this article.
+ * `broken`: the page does not respond, or responds with an error. `redirect`: it moved. `duplicate`: the article
+ * already links to it. `self`: it is this article. `dense`: too many links. `competing`: one anchor for two pages, or
+ * this article's own keyword as the anchor of another page. `orphan`: no indexed page links to this article.
  */
 export const linkProblemKinds = [
   'broken',

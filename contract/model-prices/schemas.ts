@@ -40,11 +40,11 @@ export function listPriceUnits(port: PaidPort, provider: PricedProvider): PriceU
 /** A model, or a service, whose `model` is empty. */
 export const PricedItem = z.object({ port: PaidPort, provider: PricedProvider, model: z.string() })
 
-/** A price: the owner's `own`, or else that of its `connection`, or else the `list` price. */
+/** A price: `own` if the owner has entered one, otherwise that of the `connection`, otherwise the `list` price. */
 export const ModelPrice = PricedItem.extend({
-  /** All that it is charged by. */
+  /** All units it is charged by. */
   units: z.array(PriceUnit),
-  /** Null if Rankwell knows no price. */
+  /** Null if the list price is unknown. */
   list: UnitPrices.nullable(),
   /** Entered with the connected provider, for any model it uses. */
   connection: UnitPrices.nullable(),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { notificationKinds, notificationTypes } from './names.ts'
-import { concernsPerson, ignoresMute, listTypesOf, pathOfNotice } from './rules.ts'
+import { appliesToUser, ignoresMute, listTypesOf, pathOfNotice } from './rules.ts'
 
 describe('the notice types a user can configure', () => {
-  it('are all of them for an owner, and no trials, payments or members for a sub-user', () => {
-    expect(notificationTypes.every((type) => concernsPerson(type, true))).toBe(true)
-    const own = notificationTypes.filter((type) => concernsPerson(type, false))
+  it('include every type for owners, and none about trials, payments, or members for sub-users', () => {
+    expect(notificationTypes.every((type) => appliesToUser(type, true))).toBe(true)
+    const own = notificationTypes.filter((type) => appliesToUser(type, false))
     expect(own).toContain('role_changed')
     expect(own.filter((type) => /trial|payment|subscription|webhook|member|invitation/.test(type))).toEqual(
       [],

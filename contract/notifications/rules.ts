@@ -25,7 +25,7 @@ const ownersOnly: ReadonlySet<NotificationType> = new Set([
 export const concernsBilling = (type: NotificationType): boolean => billingOnly.has(type)
 
 /** Whether a notice type applies to a user, by whether they own workspaces. */
-export const concernsPerson = (type: NotificationType, ownsWorkspaces: boolean): boolean =>
+export const appliesToUser = (type: NotificationType, ownsWorkspaces: boolean): boolean =>
   ownsWorkspaces || !ownersOnly.has(type)
 
 const kinds: Record<NotificationType, NotificationKind> = {

@@ -18,7 +18,7 @@ export const ProposedKeyword = z.object({
 })
 export type ProposedKeyword = z.infer<typeof ProposedKeyword>
 
-/** A passage that differs between two readings of a page; empty where it is missing. */
+/** A passage that differs between two readings of a page; empty in the reading that lacks it. */
 export const PageChange = z.object({ before: z.string(), after: z.string() })
 export type PageChange = z.infer<typeof PageChange>
 
@@ -48,7 +48,7 @@ export const PageCheck = z.object({
   keywords: z.array(ProposedKeyword),
   state: PageCheckState,
   progress: z.object({ stage: PageCheckStage, done: z.number(), total: z.number() }).nullable(),
-  /** Why the research failed, in the caller’s language. */
+  /** Why the research failed, in the caller's language. */
   error: z.string().nullable(),
   /** Selected competitors whose page could be read; null before the research. */
   competitors: z.number().nullable(),
@@ -60,7 +60,7 @@ export const PageCheck = z.object({
 })
 export type PageCheck = z.infer<typeof PageCheck>
 
-/** An indexed page of the workspace’s sites. */
+/** An indexed page of the workspace's sites. */
 export const CheckablePage = z.object({
   url: z.string(),
   title: z.string(),

@@ -13,7 +13,7 @@ const SharedPassage = z.object({
   /** Where it is in the checked text, in UTF-16 offsets of each block's text; empty if it was not located. */
   places: z.array(z.object({ blockId: z.string(), from: z.number().int(), to: z.number().int() })),
   text: z.string(),
-  /** The passage as the source has it; null if the caller may not see it. */
+  /** The matching passage of the source; null if the caller may not see it. */
   sourceText: z.string().nullable(),
   words: z.number().int(),
 })
@@ -51,7 +51,7 @@ export const PlagiarismResult = z.object({
 })
 export type PlagiarismResult = z.infer<typeof PlagiarismResult>
 
-/** How a document can be checked, and what was found last. */
+/** The available checks of a document, and its latest results. */
 export const PlagiarismState = z.object({
   /** Words that a check would compare. */
   words: z.number().int(),

@@ -10,7 +10,7 @@ export type SearchServiceId = z.infer<typeof SearchServiceId>
 export const maxImportRows = 10_000
 export const importBatch = 2000
 
-/** Identifies an imported file; later parts name the import that the first part started. */
+/** Identifies an imported file. Later parts refer to the import that the first part started. */
 const file = {
   importId: Id.optional(),
   name: name(200).optional(),
@@ -59,7 +59,7 @@ export const ResultImport = z.object({
 export const SearchQuote = z.object({
   service: SearchServiceId,
   price: z.number(),
-  /** What is left of this month's budget in USD; null without a budget. */
+  /** Remaining budget of this month in USD; null without a budget. */
   left: z.number().nullable(),
 })
 export type SearchQuote = z.infer<typeof SearchQuote>
@@ -108,7 +108,7 @@ export const KeywordRivals = z.object({
   ),
   /** Number of further articles that the caller has no access to. */
   hidden: z.number(),
-  /** Indexed pages of the workspace’s sites with that keyword, other than its articles. */
+  /** Indexed pages of the workspace's sites with that keyword, other than its articles. */
   pages: z.array(
     z.object({
       url: z.string(),

@@ -12,12 +12,12 @@ export interface Outlier {
 }
 
 const minPages = 3
-/** Pages this many deviations away are marked, the cut of Iglewicz and Hoaglin (1993) for small samples. */
-const cut = 3.5
+/** Minimum deviations of an outlier, as recommended by Iglewicz and Hoaglin (1993) for small samples. */
+const cutoff = 3.5
 /** Minimum spread: on a log scale, a page must differ by a factor of at least 2.4. */
 const minSpread = 0.25
 /** Scales the median deviation to the standard deviation of normally distributed data. */
-const toDeviation = 1.4826
+const madToDeviation = 1.4826
 /** Added before taking logarithms, so that a few more images are not unusual. */
 const offsets: Record<ComparedFigure, number> = { words: 50, headings: 6, links: 12, images: 6 }
 
@@ -53,11 +53,11 @@ export function findOutliers(pages: readonly Competitor[]): Map<string, Outlier[
   for (const figure of comparedFigures) {
     const values = figures.map((page) => page.figures[figure])
     const logs = values.map((value) => Math.log(value + offsets[figure]))
-    const centre = median(logs)
-    const spread = Math.max(minSpread, toDeviation * median(logs.map((log) => Math.abs(log - centre))))
+    const center = median(logs)
+    const spread = Math.max(minSpread, madToDeviation * median(logs.map((log) => Math.abs(log - center))))
     figures.forEach(({ url }, index) => {
-      const distance = ((logs[index] ?? centre) - centre) / spread
-      if (Math.abs(distance) <= cut) return
+      const distance = ((logs[index] ?? center) - center) / spread
+      if (Math.abs(distance) <= cutoff) return
       const value = values[index] ?? 0
       const way = distance > 0 ? 'high' : 'low'
       const entry = { figure, way, value, typical: Math.round(median(values)), distance } as const

@@ -26,7 +26,7 @@ export const Competitor = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** What the page calls its site; absent if it does not say. */
+  /** The site name that the page states, if any. */
   siteName: z.string().optional(),
   position: z.number().nullable(),
   /** `waiting` until the page was crawled; `failed` has the reason in `error`. */
@@ -81,7 +81,7 @@ export const Serp = z.object({
   selected: z.array(Competitor),
   /** Questions about the keyword, if the service provides them. */
   questions: z.array(z.string()),
-  /** What many of the results' titles offer: to learn, to compare, or to buy. Null without results. */
+  /** The intent that many of the results' titles show: to learn, to compare, or to buy. Null without results. */
   intent: z.enum(['informational', 'commercial', 'transactional']).nullable(),
   notes: z.array(SearchNote),
   /** Null until the search is repeated with the same service. */
@@ -98,7 +98,9 @@ export type Serp = z.infer<typeof Serp>
 /** Six-word runs of the selected pages' text as hashes, by which the score measures originality. */
 export const CompetitorRuns = z.object({
   _id: Id,
-  /** The share of hashes kept, 1 of so many; a colon; the hashes as 32-bit integers, little-endian, in base 64. */
+  /**
+   * The sampling rate N (one of N hashes is kept), a colon, and the hashes as little-endian 32-bit integers in base64.
+   */
   hashes: z.string(),
 })
 export type CompetitorRuns = z.infer<typeof CompetitorRuns>

@@ -32,8 +32,8 @@ export type SpendingPurpose = z.infer<typeof SpendingPurpose>
 export const MicroUsd = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * What prices are for: a million tokens; a search, a list of keyword ideas, a list of search volumes; a check of up to
- * 200 words and each further 100.
+ * What prices are for: a million tokens; a search, a list of keyword ideas, or a list of search volumes; a plagiarism
+ * check of up to 200 words, and each further 100 words.
  */
 export const priceUnits = [
   'inputPerMillion',

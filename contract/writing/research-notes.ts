@@ -25,7 +25,7 @@ export const NotesSection = z.object({
   questions: z.array(NotesQuestion),
   /** Keywords of the brief that belong under this heading. */
   terms: z.array(z.string()),
-  /** In the document's language, what to look for if no passage was found. */
+  /** What to look for if no passage was found, in the document's language. */
   hint: z.string().optional(),
   /** In that case, a page that has a section on the heading. */
   seeAlso: z.object(source).optional(),

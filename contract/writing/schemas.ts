@@ -12,9 +12,9 @@ export const generationStages = [
   'questions',
   'conclusion',
   'done',
-  /** Interrupted by a server restart: a `running` run resumes by itself, a `stopped` one does not. */
+  /** Interrupted by a server restart. A `running` run resumes automatically, a `stopped` one does not. */
   'restart',
-  /** Goes on by itself: the provider asked to wait, or is paused after repeated failures. */
+  /** Continues automatically: the provider asked to wait, or is paused after repeated failures. */
   'waiting',
   'unavailable',
 ] as const

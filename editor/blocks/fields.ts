@@ -8,12 +8,13 @@ export interface BlockConverter {
   type: string
   /** The document nodes that are converted to this block. */
   nodes: readonly string[]
-  /** Defaults of the optional keys; a key that the block left out is omitted again while it has its default. */
+  /** Defaults of the optional keys. A key that was absent is left out again while it has its default value. */
   defaults: Readonly<Record<string, unknown>>
-  /** Validated data → node, without id and extra. @throws FieldError */
+  /** Converts validated data to a node without id and extra. @throws FieldError */
   toNode(fields: Fields): DocNode
   /**
-   * Node → data with all known keys; null for a node that cannot be such a block. Must not throw on hostile nodes.
+   * Converts a node to data with all known keys; null if the node cannot be such a block. Must not throw on hostile
+   * nodes.
    */
   toData(node: DocNode, shape: Readonly<Record<string, unknown>>): Data | null
 }

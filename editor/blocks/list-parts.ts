@@ -24,7 +24,7 @@ export const listItems = (list: DocNode): DocNode[] =>
   (list.content ?? []).filter((item) => item.type === 'listItem' || item.type === 'taskItem')
 
 /**
- * One of several lists in an item. Editor.js supports a single one: it gets the items of all lists, and `parts` says
+ * One of several lists in an item. Editor.js supports only one: it gets the items of all lists, and `parts` stores
  * where each begins.
  */
 export interface ListPart {

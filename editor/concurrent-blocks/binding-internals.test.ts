@@ -55,7 +55,7 @@ test('the binding of an editor is found in its state, with its document, body, v
   expect(internals.undoManagerOf(unbound.state)).toBeUndefined()
 })
 
-test('what an editor writes passes the wrapper, and each node it maps passes the interceptor first', () => {
+test('the wrapper controls what an editor writes, and the interceptor is called before a node is mapped', () => {
   const { body, editor, binding, text } = open('one')
   const mapped: unknown[] = []
   let isWritten = true

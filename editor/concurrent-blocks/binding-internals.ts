@@ -11,7 +11,7 @@ import {
 import type { Doc, RelativePosition, Transaction, UndoManager, XmlFragment } from 'yjs'
 
 // The only file that touches undocumented parts of y-tiptap, the binding of an editor to a Yjs document.
-// `yjs-internals.test.ts` pins them for the installed version.
+// `binding-internals.test.ts` checks them against the installed version.
 
 declare const brand: unique symbol
 
@@ -115,7 +115,7 @@ export interface SyncMeta {
 export const syncMetaOf = (transaction: EditorTransaction): SyncMeta | undefined =>
   transaction.getMeta(ySyncPluginKey)
 
-/** Whether a Yjs transaction writes what its user did in this editor. */
+/** Whether a Yjs transaction writes an edit made in this editor. */
 export const isEditorWrite = ({ origin }: Transaction): boolean => origin === ySyncPluginKey
 
 export const undoManagerOf = (state: EditorState): UndoManager | undefined =>

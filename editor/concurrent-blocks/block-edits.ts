@@ -28,11 +28,13 @@ export interface BlockEdit {
   offset: number
   runs: TextRun[]
   removedLength: number
-  /** The removed units were moved, not deleted: they may go only where another block contains this text. */
+  /** If set, the removed units were moved, not deleted, and are removed only if another block contains this text. */
   movedText: string | null
 }
 
-/** The edits that bring a new block up to date with the deleted one, at offsets of the new block as it is. */
+/**
+ * The edits that bring a new block up to date with the deleted one; offsets refer to the new block before the edits.
+ */
 export function listBlockEdits(units: readonly TextUnit[], replacement: Replacement): BlockEdit[] {
   const { created, shift, hasDeletedText, isMissing } = replacement
   const edits: BlockEdit[] = []
@@ -55,7 +57,7 @@ export function listBlockEdits(units: readonly TextUnit[], replacement: Replacem
   return edits
 }
 
-/** @param isServer Only the server has all copies; a client cannot know which of two will be kept. */
+/** @param isServer Only the server has all copies. A client cannot know which of two copies will be kept. */
 export function applyBlockEdits(element: XmlElement, edits: readonly BlockEdit[], isServer: boolean): void {
   const item = itemOfType(element)
   if (item && isTypeDeleted(element)) {

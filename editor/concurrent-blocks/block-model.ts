@@ -23,8 +23,8 @@ export interface TextUnit {
   client: number
   clock: number
   /**
-   * What the sender of the deletion had: this unit (`known`), not this unit (`unknown`), perhaps (`unacked`), or a
-   * unit that was already deleted here (`deleted`).
+   * Whether the sender of the deletion had this unit: yes (`known`), no (`unknown`), or possibly (`unacked`); `deleted`
+   * if it had already been deleted here.
    */
   state: 'known' | 'unknown' | 'unacked' | 'deleted'
   marks: Marks
@@ -39,7 +39,9 @@ export interface DeletedBlock {
    * Read on first use, because a deleted article has very many units; readable only while the transaction is observed.
    */
   readonly units: readonly TextUnit[]
-  /** The whole text if other clients wrote it, the sender had it, and nothing was deleted before; otherwise null. */
+  /**
+   * The whole text if it was written by other clients and known to the sender, and nothing had been deleted; else null.
+   */
   knownText: string | null
   /** The outermost item that was deleted with it. */
   root: ItemRef

@@ -45,8 +45,8 @@ export function createExistedBefore({ beforeState, deleteSet }: Transaction): (i
 }
 
 /**
- * Determines what the sender of an update had: its delete set contains everything that was deleted with a block there.
- * This client's own text that arrives garbage-collected was unknown too, because the server received it after the
+ * Determines what the sender of an update had: everything in a block is in its delete set if the sender deleted the
+ * block. This client's own text was unknown, too, if it arrives garbage-collected: the server received it after the
  * deletion.
  */
 export function createKnownToSender(

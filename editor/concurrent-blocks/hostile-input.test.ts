@@ -16,7 +16,7 @@ import { createTextComparer } from './compare-text.ts'
 import { createOverlapCheck } from './duplicate-blocks.ts'
 import { preserveConcurrentEdits } from './preserve-concurrent-edits.ts'
 
-/** When the cost was quadratic, each message built to block the server took many seconds. */
+/** With quadratic cost, each of these messages would block the server for many seconds. */
 const maxCpuMs = 1000
 
 type Range = readonly [clock: number, len: number]
@@ -87,7 +87,7 @@ function openServer() {
   return {
     server,
     other,
-    /** Applies a change of the client on the server, without an answer. */
+    /** Applies a change of the client on the server, without a response. */
     send(change: () => void) {
       const before = encodeStateVector(other)
       other.transact(change)

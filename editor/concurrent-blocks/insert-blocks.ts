@@ -150,7 +150,7 @@ function insertAt({ parent, index }: BlockPosition, { name, attrs, content }: Bl
  * nearest list as that list's kind of item, a table row into a table of the same width. If a block fits nowhere, its
  * children are inserted instead. Call it inside a transaction.
  *
- * @returns the last element inserted; null when nothing was.
+ * @returns the last inserted element; null if nothing was inserted
  */
 export function insertBlock(copy: BlockCopy, position: BlockPosition): XmlElement | null {
   if (!schema.nodes[copy.name]) return null

@@ -32,7 +32,7 @@ export const isInReplacement = ({ state }: TextUnit): boolean => state === 'know
 
 export const joinText = (units: readonly TextUnit[]): string => units.map(({ text }) => text ?? '').join('')
 
-/** What the sender of a deletion had, with or without text that was deleted here in the meantime. */
+/** The units that the sender of a deletion had, optionally with those deleted here in the meantime. */
 const listKnownUnits = (units: readonly TextUnit[], withDeleted: boolean) =>
   units.filter((unit) => isInReplacement(unit) || (withDeleted && unit.state === 'deleted'))
 
@@ -144,8 +144,8 @@ const isDoubtful = ({ state, client }: TextUnit, ownClient: number) =>
   state === 'unacked' || (state === 'known' && client === ownClient)
 
 /**
- * Finds the block in which the server has restored the start of the word that this client is typing. Its text is the
- * end of a run of this client's units; the units that the server lacked follow it.
+ * Finds the block in which the server has restored the start of the word that this client is typing. The block's text
+ * is the end of a run of this client's units, and the units that the server lacked follow it.
  */
 function findStartedWord(
   created: ReadonlySet<CreatedBlock>,

@@ -85,48 +85,48 @@ function receiveFullState(
 
 describe('text that arrives for a block this page has deleted', () => {
   test('is returned once, in one run, and only if no block here contains it', () => {
-    const meeting = openPage()
-    expect(receiveTyping(meeting, 1, ' stays').isAffected).toBe(false)
-    expect(meeting.store.list()).toEqual([])
-    expect(receiveTyping(meeting, 0, ' late')).toEqual({ returned: [], isAffected: true })
-    receiveTyping(meeting, 0, ' words')
-    expect(meeting.store.list()).toMatchObject([{ words: ' late words' }])
-    expect(meeting.store.list()[0]?.root).not.toBeNull()
-    expect(receiveFullState(meeting)).toEqual([' late words'])
-    expect(receiveFullState(meeting)).toEqual([])
-    expect(meeting.store.list()).toEqual([])
+    const session = openPage()
+    expect(receiveTyping(session, 1, ' stays').isAffected).toBe(false)
+    expect(session.store.list()).toEqual([])
+    expect(receiveTyping(session, 0, ' late')).toEqual({ returned: [], isAffected: true })
+    receiveTyping(session, 0, ' words')
+    expect(session.store.list()).toMatchObject([{ words: ' late words' }])
+    expect(session.store.list()[0]?.root).not.toBeNull()
+    expect(receiveFullState(session)).toEqual([' late words'])
+    expect(receiveFullState(session)).toEqual([])
+    expect(session.store.list()).toEqual([])
   })
 
   test('is not restored once the server has deleted it', () => {
-    const meeting = openPage()
-    receiveTyping(meeting, 0, ' late')
-    expect(receiveFullState(meeting, () => textOf(meeting.collaborator, 0).delete(5, 5))).toEqual([])
+    const session = openPage()
+    receiveTyping(session, 0, ' late')
+    expect(receiveFullState(session, () => textOf(session.collaborator, 0).delete(5, 5))).toEqual([])
   })
 
   test('is not restored if this device did not store it, because it was never received here', () => {
-    const meeting = openPage()
-    receiveTyping(meeting, 0, ' late')
-    const pending = meeting.store.list()
+    const session = openPage()
+    receiveTyping(session, 0, ' late')
+    const pending = session.store.list()
     const reloaded = new Doc()
     const before = createYDoc(blog)
     applyUpdate(reloaded, encodeStateAsUpdate(before))
     bodyOf(reloaded).delete(0, 1)
     const pendingText = createPendingText(reloaded, { list: () => pending, set: () => undefined })
-    expect(receiveFullState({ ...meeting, page: reloaded, pendingText })).toEqual([])
+    expect(receiveFullState({ ...session, page: reloaded, pendingText })).toEqual([])
   })
 
   test('is limited to the newest 500 runs', () => {
-    const meeting = openPage()
+    const session = openPage()
     for (let at = 0; at < 505; at++) {
       // Alternates between two positions so that no two runs are joined.
-      const update = updateOf(meeting.collaborator, () =>
-        textOf(meeting.collaborator, 0).insert(at % 2 === 0 ? 0 : 3, `${at} `),
+      const update = updateOf(session.collaborator, () =>
+        textOf(session.collaborator, 0).insert(at % 2 === 0 ? 0 : 3, `${at} `),
       )
-      const { incoming, transaction } = deliver(meeting.page, update)
-      meeting.pendingText.receive(incoming, transaction)
-      textOf(meeting.collaborator, 1).insert(0, '.')
+      const { incoming, transaction } = deliver(session.page, update)
+      session.pendingText.receive(incoming, transaction)
+      textOf(session.collaborator, 1).insert(0, '.')
     }
-    expect(meeting.store.list()).toHaveLength(500)
-    expect(meeting.store.list().at(-1)?.words).toBe('504 ')
+    expect(session.store.list()).toHaveLength(500)
+    expect(session.store.list().at(-1)?.words).toBe('504 ')
   })
 })

@@ -65,10 +65,10 @@ export function createPendingText(doc: Doc, store: PendingTextStore = createMemo
     if (isExtended || pending.length > before) store.set(pending.slice(-maxPending))
   }
   return {
-    /** Whether `receive` has to see a remote transaction. */
+    /** Whether a remote transaction has to be passed to `receive`. */
     isAffectedBy: (transaction: Transaction): boolean =>
       store.list().length > 0 || hasInsertedDeleted(doc, transaction),
-    /** Returns the text that the server still had after a reconnect; this page has to restore it, once. */
+    /** Returns the pending text that the server still has after a reconnect. This page has to restore it, only once. */
     receive(incoming: IncomingUpdate, { beforeState }: Transaction): PendingText[] {
       if (!incoming.isFullState) {
         add(incoming)

@@ -96,7 +96,7 @@ function planUnknownBlocks(
   for (const block of missing) current.set(typeOf(block.item), () => restored.get(block) ?? null)
   return missing.map((block) => {
     const { item, copy, root } = block
-    // Its surroundings cannot be read any more when the action runs.
+    // The neighbors are no longer readable when the action runs.
     const neighbors = listNeighbors(item, root, current)
     return () => {
       let element: XmlElement | null = null

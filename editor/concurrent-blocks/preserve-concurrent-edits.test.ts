@@ -58,7 +58,7 @@ function openBoth() {
 /** Types at the end of a block as an editor does: an empty block has no text node yet. */
 function type(doc: Doc, index: number, added: string) {
   const block = bodyOf(doc).get(index)
-  if (!(block instanceof XmlElement)) throw new Error('no block there')
+  if (!(block instanceof XmlElement)) throw new Error('no block at this index')
   const text = block.get(0)
   if (text instanceof XmlText) text.insert(text.length, added)
   else block.insert(0, [new XmlText(added)])
@@ -120,18 +120,18 @@ test('text that another tab of the device has typed and undone is not restored',
   for (const doc of [server, page, tab]) expect(textsOf(doc)).toEqual(texts)
 })
 
-test('garbage-collected text is not taken for new text when the block is rebuilt', async () => {
+test('garbage-collected text is not mistaken for new text when the block is rebuilt', async () => {
   const { server, page, deliver } = openBoth()
   const textOf = (doc: Doc) => {
     const block = bodyOf(doc).get(3)
     const text = block instanceof XmlElement ? block.get(0) : null
-    if (!(text instanceof XmlText)) throw new Error('no text there')
+    if (!(text instanceof XmlText)) throw new Error('no text at this index')
     return text
   }
   textOf(page).insert(0, 'gone ')
   await deliver('page')
   await deliver('server')
-  // A reloaded page does not know what was deleted before.
+  // A reloaded page has no record of earlier deletions.
   textOf(server).delete(0, 5)
   await deliver('server')
   const reloaded = new Doc()

@@ -53,8 +53,8 @@ type Action = () => void
  * moves, nests, converts, or deletes the block. All of these delete the block, and all but the last rebuild it without
  * the text. The text is restored in the rebuilt block, or where the block was.
  *
- * Text is preserved by the side that knows it: the server restores what it had before the deletion arrived, and a page
- * restores its own text that the server did not have when it sent the deletion. See README.md.
+ * Each side preserves the text that only it has: the server restores what it had before the deletion arrived, and a
+ * page restores its own text that the server did not have when it sent the deletion. See README.md.
  *
  * @returns a function that stops it.
  */

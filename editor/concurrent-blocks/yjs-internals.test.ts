@@ -55,7 +55,7 @@ const itemOf = (type: XmlElement | XmlText) => {
 }
 
 describe('items', () => {
-  test('lead from a node to its item, its children and back', () => {
+  test('connect a node with its item and its children, in both directions', () => {
     const { body, block, text } = open('one', 'two')
     const items = [...internals.childItems(body)]
     expect(items.map(internals.typeOf)).toEqual([block(0), block(1)])
@@ -79,7 +79,7 @@ describe('items', () => {
     expect(internals.countBefore(itemOf(second))).toBe(0)
   })
 
-  test('hold text, formatting, attributes, or a node', () => {
+  test('contain text, formatting, attributes, or a node', () => {
     const { block, text } = open('one')
     text(0).format(0, 2, { bold: {} })
     const items = [...internals.childItems(text(0))]
@@ -94,7 +94,7 @@ describe('items', () => {
     expect(internals.contentLength(itemOf(text(0)))).toBe(0)
   })
 
-  test('are found by id, by the range of a client, and not once they are collected', () => {
+  test('are found by id or by the range of a client until they are garbage-collected', () => {
     const { doc, body, block, text } = open('one')
     const [id, own] = [itemOf(text(0)).id, itemOf(block(0)).id]
     expect(internals.findItem(doc, id)).toBe(itemOf(text(0)))
@@ -172,7 +172,7 @@ describe('a transaction', () => {
     expect(following[0]).toBe(1)
   })
 
-  test('of an undo manager names the step it undoes, and Yjs marks what it restores', () => {
+  test('of an undo manager refers to the step it undoes, and restored items are marked', () => {
     const { doc, body, block } = open('one')
     const item = itemOf(block(0))
     const manager = new UndoManager(body)
@@ -199,7 +199,7 @@ describe('a transaction', () => {
   })
 })
 
-test('the items of an update name their parent or a neighbor before they are applied', () => {
+test('the items of an update refer to their parent or a neighbor before they are applied', () => {
   const { doc, body, text } = open('one')
   const copy = new Doc()
   const whole = encodeStateAsUpdate(doc)

@@ -18,8 +18,8 @@ import {
   type XmlElement,
 } from 'yjs'
 
-// The only file that touches undocumented parts of Yjs; `binding-internals.ts` does so for its ProseMirror binding.
-// `yjs-internals.test.ts` pins both for the installed versions.
+// The only file that touches undocumented parts of Yjs; `binding-internals.ts` does so for its ProseMirror binding. The
+// tests of both files check them against the installed versions.
 
 export type ItemId = Pick<ID, 'client' | 'clock'>
 export type DeleteSet = Transaction['deleteSet']
@@ -40,10 +40,10 @@ export interface ItemRef {
 const refOf = (item: Item): ItemRef => item as unknown as ItemRef
 const itemOf = (ref: ItemRef): Item => ref as unknown as Item
 
-/** The item behind a struct of an update or of the store; null for garbage-collected and skipped ranges. */
+/** The item of a struct from an update or from the store; null for garbage-collected and skipped ranges. */
 export const asItem = (struct: unknown): ItemRef | null => (struct instanceof Item ? refOf(struct) : null)
 
-/** The item that holds a shared type; null for the body itself and for a type that is not inserted yet. */
+/** The item that contains a shared type; null for the body itself and for a type that is not inserted yet. */
 export const itemOfType = (type: SharedType): ItemRef | null => type._item && refOf(type._item)
 
 /** Whether a nested type is inserted and not deleted. */
@@ -63,7 +63,7 @@ export function neighborOf(ref: ItemRef, side: 'left' | 'right'): ItemRef | null
   return neighbor && refOf(neighbor)
 }
 
-/** How many children of its parent are in the document before an item. */
+/** The number of children before an item that are in the document. */
 export function countBefore(ref: ItemRef): number {
   let index = 0
   for (let left = itemOf(ref).left; left; left = left.left)
@@ -71,13 +71,13 @@ export function countBefore(ref: ItemRef): number {
   return index
 }
 
-/** The shared type an item holds. */
+/** The shared type that an item contains. */
 export function typeOf(ref: ItemRef): object | null {
   const { content } = itemOf(ref)
   return content instanceof ContentType ? content.type : null
 }
 
-/** The text an item holds; null for other content and for text that was garbage-collected. */
+/** The text that an item contains; null for other content and for text that was garbage-collected. */
 export function textOf(ref: ItemRef): string | null {
   const { content } = itemOf(ref)
   return content instanceof ContentString ? content.str : null
@@ -89,13 +89,13 @@ export function formatOf(ref: ItemRef): Pick<ContentFormat, 'key' | 'value'> | n
   return content instanceof ContentFormat ? content : null
 }
 
-/** The JSON values an item holds, such as the value of an attribute. */
+/** The JSON values that an item contains, such as the value of an attribute. */
 export function valuesOf(ref: ItemRef): readonly unknown[] | null {
   const { content } = itemOf(ref)
   return content instanceof ContentAny ? content.arr : null
 }
 
-/** Characters of the text or JSON that an item holds; 0 for a node and for deleted content. */
+/** Number of characters in an item's text or JSON; 0 for a node and for deleted content. */
 export function contentLength(ref: ItemRef): number {
   const { content, deleted } = itemOf(ref)
   if (deleted || content instanceof ContentType) return 0
@@ -118,12 +118,12 @@ export function* childItems(type: SharedType): Generator<ItemRef> {
   for (let item = type._start; item; item = item.right) yield refOf(item)
 }
 
-/** The items that hold an element's attributes, deleted ones included. */
+/** The items that contain an element's attributes, deleted ones included. */
 export function* attributeItems(element: XmlElement): Generator<[name: string, ItemRef]> {
   for (const [name, item] of element._map) yield [name, refOf(item)]
 }
 
-/** Deletes an element without counting its index, which is slow for the many children of a long parent. */
+/** Deletes an element by reference, because finding its index is slow if its parent has many children. */
 export function deleteElement(element: XmlElement, transaction: Transaction): void {
   element._item?.delete(transaction)
 }
@@ -220,7 +220,7 @@ export interface ItemParent {
   key: string | null
 }
 
-/** The parent that a received item names; null if it has to be derived from its neighbors. */
+/** The parent that a received item refers to; null if it has to be derived from the item's neighbors. */
 export function namedParentOf(
   doc: Doc,
   ref: ItemRef,

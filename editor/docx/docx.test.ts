@@ -91,7 +91,7 @@ describe('a Word file, opened again', () => {
     document = readAsBrowser(html)
   })
 
-  test('has the title first and every heading at its level, level 7 as level 6', () => {
+  test('starts with the title and keeps the level of every heading, with level 7 as level 6', () => {
     expect(document.querySelector('h1.title')?.textContent).toBe('Title & <more>')
     const headings = [...document.querySelectorAll('h1:not(.title),h2,h3,h4,h5,h6')]
     expect(headings.map((heading) => `${heading.tagName} ${heading.textContent}`)).toEqual([
@@ -155,7 +155,7 @@ describe('a Word file, opened again', () => {
     expect(text).not.toContain('x()')
   })
 
-  test('has images no wider than the page with captions; one that cannot be loaded is named', () => {
+  test('has captioned images no wider than the page, and names an image that could not be loaded', () => {
     expect(document.querySelector('img')?.getAttribute('alt')).toBe('A cat')
     expect(xml).toMatch(/<wp:extent cx="5715000" cy="2857500"\/>/)
     expect(document.body.textContent).toContain('A caption')
@@ -199,7 +199,7 @@ describe('a Word file', () => {
     expect(html).not.toContain('<img')
   })
 
-  test('opens with any text', async () => {
+  test('can be opened with any text in it', async () => {
     const text = `a\u0001\ufffe\ud800<b>&amp;]]&gt;</b>${hostileHtml.join(' ')}`
     const doc = docOf(
       { type: 'paragraph', data: { text } },

@@ -12,7 +12,7 @@ import { readMarks } from '../inline.ts'
 import type { DocMark, DocNode } from '../model.ts'
 import { inlineCodeStyle } from './styles.ts'
 
-/** Removes characters that XML 1.0 does not allow; a single one would make Word reject the file. */
+/** Removes characters that XML 1.0 does not allow. Word would reject a file with a single one of them. */
 export function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

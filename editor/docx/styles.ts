@@ -36,7 +36,7 @@ function readLanguage(language: string): { value: string } | { bidirectional: st
   return rightToLeft.has(base) ? { bidirectional: tag } : { value: tag }
 }
 
-/** A style that looks like plain text; its name tells the import what the paragraph is. */
+/** A style that looks like plain text. Its name identifies the kind of paragraph for the import. */
 const plainStyle = (id: string, name: string) => ({ id, name, basedOn: 'Normal', quickFormat: true })
 
 /** Without this rule LibreOffice treats a line height as exact and crops images to one line. */
@@ -112,7 +112,7 @@ function indentOf(level: number) {
   return { paragraph: { indent: { start: 720 + level * 360, hanging: 360 }, spacing: { after: 80 } } }
 }
 
-function signs(reference: string, texts: readonly string[]) {
+function createBullets(reference: string, texts: readonly string[]) {
   return {
     reference,
     levels: levels.map((level) => ({
@@ -125,7 +125,7 @@ function signs(reference: string, texts: readonly string[]) {
   }
 }
 
-function numbers(reference: string, start: number) {
+function createNumbers(reference: string, start: number) {
   const formats = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN]
   return {
     reference,
@@ -140,13 +140,17 @@ function numbers(reference: string, start: number) {
   }
 }
 
-const makers: Record<string, () => ReturnType<typeof signs>> = {
-  unordered: () => signs('unordered', ['•', '◦', '▪']),
-  unchecked: () => signs('unchecked', ['☐']),
-  checked: () => signs('checked', ['☑']),
+const bulletLists: Record<string, () => ReturnType<typeof createBullets>> = {
+  unordered: () => createBullets('unordered', ['•', '◦', '▪']),
+  unchecked: () => createBullets('unchecked', ['☐']),
+  checked: () => createBullets('checked', ['☑']),
 }
 
 /** The numberings of a document by reference; numbered lists include the number of their first item. */
 export function createNumbering(used: ReadonlyMap<string, number>): INumberingOptions {
-  return { config: [...used].map(([reference, start]) => makers[reference]?.() ?? numbers(reference, start)) }
+  return {
+    config: [...used].map(
+      ([reference, start]) => bulletLists[reference]?.() ?? createNumbers(reference, start),
+    ),
+  }
 }

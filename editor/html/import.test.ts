@@ -83,11 +83,11 @@ const everything: { type: string; data: Record<string, unknown> }[] = [
 describe('HTML exported from a document', () => {
   const doc = blogToDoc({ time: 1, version: '', blocks: everything })
 
-  test('imports as the same document', () => {
+  test('is imported as the same document', () => {
     expect(blocksOf(htmlToDoc(toHtml(doc)))).toEqual(blocksOf(doc))
   })
 
-  test('gives the same document in the editor, which has its own parser', () => {
+  test('becomes the same document in the editor, which has its own parser', () => {
     const node = DOMParser.fromSchema(schema).parse(readAsBrowser(toHtml(doc)).body)
     node.check()
     expect(blocksOf(node.toJSON())).toEqual(blocksOf(doc))

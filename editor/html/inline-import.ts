@@ -3,8 +3,8 @@ import type { DocMark, DocNode } from '../model.ts'
 import { cleanText } from '../text.ts'
 import { blockTags, type HtmlElement, type HtmlNode, isElement } from './tree.ts'
 
-/** A block inside inline content: the caller handles it, or it is left out. */
-export interface InlineFinds {
+/** Called for blocks inside inline content; without a handler, the block is left out. */
+export interface InlineHandlers {
   list?: (element: HtmlElement) => void
   checkbox?: (checked: boolean) => void
   media?: (element: HtmlElement) => void
@@ -105,10 +105,10 @@ export function dropWholeBold(content: readonly DocNode[]): void {
 export function readInline(
   nodes: readonly HtmlNode[],
   marks: readonly DocMark[],
-  finds: InlineFinds = {},
+  handlers: InlineHandlers = {},
 ): DocNode[] {
   const content: DocNode[] = []
-  walk(nodes, marks, content, finds)
+  walk(nodes, marks, content, handlers)
   return trimInline(content)
 }
 
@@ -119,7 +119,7 @@ function walk(
   nodes: readonly HtmlNode[],
   marks: readonly DocMark[],
   content: DocNode[],
-  finds: InlineFinds,
+  handlers: InlineHandlers,
 ): void {
   for (const node of nodes) {
     if (!isElement(node)) {
@@ -128,15 +128,15 @@ function walk(
     }
     if (isHidden(node)) continue
     if (node.tag === 'br') appendBreak(content)
-    else if (node.tag === 'img' || node.tag === 'iframe') finds.media?.(node)
+    else if (node.tag === 'img' || node.tag === 'iframe') handlers.media?.(node)
     else if (node.tag === 'input') {
-      if (node.attributes.type === 'checkbox') finds.checkbox?.('checked' in node.attributes)
+      if (node.attributes.type === 'checkbox') handlers.checkbox?.('checked' in node.attributes)
     } else if (node.tag === 'span' && taskMark.test(node.attributes.class ?? '')) {
-      finds.checkbox?.(taskMark.exec(node.attributes.class ?? '')?.[1] === 'done')
-      walk(node.children, marks, content, finds)
-    } else if ((node.tag === 'ul' || node.tag === 'ol') && finds.list) finds.list(node)
-    else if (blockTags.has(node.tag)) walkBlock(node, marks, content, finds)
-    else walk(node.children, marksInside(node, marks), content, finds)
+      handlers.checkbox?.(taskMark.exec(node.attributes.class ?? '')?.[1] === 'done')
+      walk(node.children, marks, content, handlers)
+    } else if ((node.tag === 'ul' || node.tag === 'ol') && handlers.list) handlers.list(node)
+    else if (blockTags.has(node.tag)) walkBlock(node, marks, content, handlers)
+    else walk(node.children, marksInside(node, marks), content, handlers)
   }
 }
 
@@ -144,12 +144,12 @@ function walkBlock(
   element: HtmlElement,
   marks: readonly DocMark[],
   content: DocNode[],
-  finds: InlineFinds,
+  handlers: InlineHandlers,
 ): void {
   const startLine = () => {
     if (content.length > 0 && content.at(-1)?.type !== 'hardBreak') appendBreak(content)
   }
   startLine()
-  walk(element.children, marks, content, finds)
+  walk(element.children, marks, content, handlers)
   startLine()
 }

@@ -13,7 +13,7 @@ interface Cell {
 /**
  * Reads a table. Merged cells are split: the first one keeps the text. Images are moved after the table.
  *
- * @returns null for a table of one cell, which is only a frame around its content
+ * @returns null for a table with a single cell, which only wraps its content
  */
 export function readTable(
   table: HtmlElement,
@@ -24,12 +24,12 @@ export function readTable(
   const cellCount = rows.reduce((count, row) => count + row.length, 0)
   if (cellCount <= 1 || cellCount > maxCells) return null
   const media: DocNode[] = []
-  const finds = { media: (element: HtmlElement) => media.push(...readMedia(element)) }
+  const handlers = { media: (element: HtmlElement) => media.push(...readMedia(element)) }
   const hasHeadings = rows[0]?.every((cell) => cell.isHeading) ?? false
   const content = rows.map((row, index) => ({
     type: 'tableRow',
     content: row.map((cell): DocNode => {
-      const inline = cell.element ? readInline(cell.element.children, marks, finds) : []
+      const inline = cell.element ? readInline(cell.element.children, marks, handlers) : []
       const isHeading = hasHeadings && index === 0
       if (isHeading) dropWholeBold(inline)
       const paragraph: DocNode =

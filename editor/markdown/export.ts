@@ -130,7 +130,7 @@ function writeTable(node: DocNode): string {
   if (width === 0 || plainText(node).trim() === '') return ''
   const writeRow = (row: readonly DocNode[]) => {
     const cells = Array.from({ length: width }, (_, index) => writeCell(row[index]).trim())
-    // A line of nothing but pipes would end the table.
+    // A line that consists only of pipes would end the table.
     if (row.length > 0 && cells.join('') === '') cells[0] = '<!-- -->'
     return `| ${cells.join(' | ')} |`
   }
@@ -196,22 +196,24 @@ function writeText(
   const text = (node.text ?? '').replace(/[\r\n\t]+/g, ' ')
   const types = readMarks(node).map((mark) => mark.type)
   const isCode = types.includes('code')
-  const signed = types.filter((type) => type in delimiters)
+  const delimited = types.filter((type) => type in delimiters)
   const tagged = types.filter((type) => type in tags && !(type in delimiters))
   const [, lead = '', core = '', trail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  const isEdged = /^[\p{L}\p{N}]/u.test(core) && /[\p{L}\p{N}]$/u.test(core) && !isCode
-  const isAlone = ![before, after].some((other) => other?.marks?.some((mark) => signed.includes(mark.type)))
+  const hasWordEdges = /^[\p{L}\p{N}]/u.test(core) && /[\p{L}\p{N}]$/u.test(core) && !isCode
+  const isAlone = ![before, after].some((other) =>
+    other?.marks?.some((mark) => delimited.includes(mark.type)),
+  )
   const isFree = /^\s?$/.test(lead || last) && /^(?:\s|$)/.test(trail || (after?.text ?? ''))
-  const hasSigns = isEdged && isAlone && tagged.length === 0 && !/[*~]/.test(last)
-  if (signed.length > 0 && hasSigns && (signed.length === 1 || isFree)) {
-    const open = signed.map((type) => delimiters[type]).join('')
-    const close = signed
+  const usesDelimiters = hasWordEdges && isAlone && tagged.length === 0 && !/[*~]/.test(last)
+  if (delimited.length > 0 && usesDelimiters && (delimited.length === 1 || isFree)) {
+    const open = delimited.map((type) => delimiters[type]).join('')
+    const close = delimited
       .map((type) => delimiters[type])
       .reverse()
       .join('')
     return `${lead}${open}${escapeText(core)}${close}${trail}`
   }
-  const names = [...signed, ...tagged].map((type) => tags[type])
+  const names = [...delimited, ...tagged].map((type) => tags[type])
   const inside = isCode ? codeSpan(text) : escapeText(text)
   return `${names.map((name) => `<${name}>`).join('')}${inside}${names
     .map((name) => `</${name}>`)

@@ -173,7 +173,7 @@ describe('Markdown from a model', () => {
     expect(types).toEqual(['paragraph'])
   })
 
-  test('can be read without links, so that a page it has read gets none, and keeps their words', () => {
+  test('can be read without links, so that pages it has read cannot add links, and keeps the link texts', () => {
     const text =
       '## [Big](https://spam.test/) news\n\nSee **[this](https://spam.test/a)** and <a href="https://spam.test/b">that</a> <https://spam.test/c>\n\n- [one](https://spam.test/d)\n\n> Quoted.\n>\n> — [Source](https://spam.test/e)\n\n| A |\n| - |\n| [cell](https://spam.test/f) |'
     expect(toHtml(blogToDoc(markdownToBlog(text)))).toContain('href')

@@ -10,15 +10,15 @@ const namedTexts = new Set(['heading', 'title', 'quote', 'alert'])
 export const BlockEdges = Extension.create({
   name: 'blockEdges',
   addKeyboardShortcuts() {
-    const loseName = (isWanted: (at: { offset: number; size: number }) => boolean) => () => {
+    const convertIf = (isWanted: (at: { offset: number; size: number }) => boolean) => () => {
       const { $from, empty } = this.editor.state.selection
       if (!empty || $from.depth !== 1 || !namedTexts.has($from.parent.type.name)) return false
       if (!isWanted({ offset: $from.parentOffset, size: $from.parent.content.size })) return false
       return this.editor.commands.setNode('paragraph')
     }
     return {
-      Backspace: loseName(({ offset }) => offset === 0),
-      Enter: loseName(({ size }) => size === 0),
+      Backspace: convertIf(({ offset }) => offset === 0),
+      Enter: convertIf(({ size }) => size === 0),
     }
   },
 })

@@ -36,7 +36,7 @@ test('typing changes no id', () => {
   expect(ids(state.apply(state.tr.insertText('!', 2)))).toEqual(['id0', 'id1'])
 })
 
-test('remote changes are left to their own editors', () => {
+test('blocks of remote changes get no new ids', () => {
   const state = openEditor('one')
   const tr = state.tr
     .insert(0, schema.node('paragraph', { id: 'id0' }))
@@ -44,17 +44,17 @@ test('remote changes are left to their own editors', () => {
   expect(ids(state.apply(tr))).toEqual(['id0', 'id0'])
 })
 
-test('repairs of a remote change, such as a table with a missing cell, are left alone too', () => {
-  const mending = new Plugin({
+test('blocks of a repaired remote change, such as a table with a missing cell, get no new ids either', () => {
+  const repairing = new Plugin({
     appendTransaction: ([first], _, { tr }) =>
-      first?.getMeta(ySyncPluginKey) ? tr.insertText('mended', 1) : null,
+      first?.getMeta(ySyncPluginKey) ? tr.insertText('repaired', 1) : null,
   })
   const before = openEditor('one')
-  const state = before.reconfigure({ plugins: [mending, ...before.plugins] })
+  const state = before.reconfigure({ plugins: [repairing, ...before.plugins] })
   const tr = state.tr
     .insert(0, schema.node('paragraph', { id: 'id0' }))
     .setMeta(ySyncPluginKey, { isChangeOrigin: true })
   const after = state.apply(tr)
-  expect(after.doc.textContent).toBe('mendedone')
+  expect(after.doc.textContent).toBe('repairedone')
   expect(ids(after)).toEqual(['id0', 'id0'])
 })

@@ -80,7 +80,7 @@ export function createIdentityPlugin(): Plugin {
       for (const position of positions) {
         tr.setNodeAttribute(position, 'id', createBlockId())
         const node = state.doc.nodeAt(position)
-        // The second half of a split paragraph, or a copy of an answer.
+        // The second half of a split paragraph, or a copy of one with text, does not need the prompt.
         if (node?.attrs.prompt && node.content.size > 0) tr.setNodeAttribute(position, 'prompt', null)
       }
       return tr

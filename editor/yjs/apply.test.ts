@@ -35,13 +35,13 @@ function synchronize(a: Y.Doc, b: Y.Doc): void {
 
 function elementAt(ydoc: Y.Doc, index: number): Y.XmlElement {
   const element = bodyOf(ydoc).get(index)
-  if (!(element instanceof Y.XmlElement)) throw new Error('no block there')
+  if (!(element instanceof Y.XmlElement)) throw new Error('no block at this index')
   return element
 }
 
 function textAt(ydoc: Y.Doc, index: number): Y.XmlText {
   const text = elementAt(ydoc, index).get(0)
-  if (!(text instanceof Y.XmlText)) throw new Error('no text there')
+  if (!(text instanceof Y.XmlText)) throw new Error('no text at this index')
   return text
 }
 
@@ -50,7 +50,7 @@ function texts(ydoc: Y.Doc): unknown[] {
 }
 
 describe('a blog sent with its base', () => {
-  test(`becomes exactly what was sent without concurrent edits (300 random pairs, seed ${seed})`, {
+  test(`replaces the document exactly if there are no concurrent edits (300 random pairs, seed ${seed})`, {
     timeout: 60_000,
   }, () => {
     const blocks = fc.uniqueArray(randomBlock, { maxLength: 6, selector: (block) => block.id ?? block })
@@ -197,7 +197,7 @@ describe('a blog sent with its base', () => {
     ])
   })
 
-  test('leaves the identity of unchanged blocks alone when blocks move', () => {
+  test('keeps the Yjs nodes of unchanged blocks when blocks move', () => {
     const base = blogOf(...['a', 'b', 'c', 'd'].map((id) => paragraph(id, id)))
     const ydoc = createYDoc(base)
     const before = bodyOf(ydoc).toArray()
@@ -290,7 +290,7 @@ describe('generated blocks', () => {
 })
 
 describe('ids', () => {
-  test('shared by two blocks are reassigned on the server, and the first block keeps its own', () => {
+  test('shared by two blocks are reassigned on the server, except for the first block', () => {
     const ydoc = createYDoc(blogOf(paragraph('a', 'one')))
     bodyOf(ydoc).insert(1, [elementAt(ydoc, 0).clone(), new Y.XmlElement('paragraph')])
     expect(reissueBlockIds(ydoc, 'server')).toBe(2)

@@ -72,7 +72,7 @@ test('a read inside a transaction sees its changes so far', () => {
   yDocToDoc(ydoc)
   ydoc.transact(() => {
     const block = bodyOf(ydoc).get(0)
-    if (!(block instanceof Y.XmlElement)) throw new Error('no block there')
+    if (!(block instanceof Y.XmlElement)) throw new Error('no block at this index')
     const text = block.get(0)
     if (text instanceof Y.XmlText) text.insert(3, ' more')
     expect(toTextBlocks(yDocToDoc(ydoc)).blocks[0]?.text).toBe('One more')

@@ -45,7 +45,7 @@ describe('a block that both sides added', () => {
     expect(items.toSorted()).toEqual(['bread', 'milk honey', 'sent eggs', 'typed tea'])
   })
 
-  test('keeps the user’s block type if the types differ', () => {
+  test("keeps the user's block type if the types differ", () => {
     const current = [first, { id: 'new', type: 'header', data: { text: 'New words', level: 2 } }]
     expect(merge([first], [first, paragraph('new', 'New words')], current)[1]).toEqual(['new', 'New words'])
   })
@@ -217,7 +217,7 @@ test(`a blog sent with its base keeps every word typed since (500 random pairs, 
   )
 })
 
-test(`it also does so when both changes are concurrent (500 random pairs, seed ${seed})`, {
+test(`a blog sent with its base keeps every word of concurrent changes (500 random pairs, seed ${seed})`, {
   timeout: 60_000,
 }, () => {
   fc.assert(

@@ -9,7 +9,7 @@ const file = join(root, 'scripts', 'packages', 'dates.json')
 const concurrency = 3
 
 /** Dates of all versions of a package, from the registry configured for npm. */
-function askRegistry(name) {
+function fetchDates(name) {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['view', name, 'time', '--json'], {
       cwd: root,
@@ -40,9 +40,9 @@ let done = 0
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [name, versions] = next
-    const times = await askRegistry(name)
+    const times = await fetchDates(name)
     for (const { id, version } of versions) {
-      if (!times[version]) throw new Error(`The registry does not say when ${id} was published`)
+      if (!times[version]) throw new Error(`The registry has no publication date for ${id}`)
       published[id] = times[version].slice(0, 10)
     }
     done += 1
@@ -56,4 +56,4 @@ try {
   const checked = new Date().toISOString().slice(0, 10)
   writeFileSync(file, `${JSON.stringify({ checked, published: sorted }, null, 2)}\n`)
 }
-process.stdout.write(`${packages.length} packages, ${missing.size} of them asked for\n`)
+process.stdout.write(`${packages.length} packages, ${missing.size} of them looked up\n`)

@@ -128,7 +128,7 @@ const comparable = (html: string): string =>
   html.replace(/https?:\/\/127[^"]*\/content\/images\/[^"]*/g, 'PICTURE')
 
 describe('a real Ghost', () => {
-  test.each(['en', 'ar'])('shows an article in %s with every block, like the fake', async (language) => {
+  test.each(['en', 'ar'])('shows every block of an article in %s, like the fake', async (language) => {
     const picture = await uploadImage(world.writer, language === 'en' ? '#3a7a2d' : '#2d3a7a')
     const blocks = language === 'en' ? english(picture) : arabic(picture)
     const title = language === 'en' ? 'Coffee and guests' : 'القهوة والمجلس'
@@ -155,7 +155,7 @@ describe('a real Ghost', () => {
     expect(page.html).not.toContain('/api/uploads/')
   })
 
-  test('keeps superscript and subscript in every block, even after it is saved there', async () => {
+  test('keeps superscript and subscript in every block, even after the post is saved in Ghost', async () => {
     const slug = `marks-${run}`
     const words = 'CO<sub>2</sub> <mark class="cdx-marker">10<sup>6</sup></mark> <b>x<sup>2</sup></b>'
     const html = 'CO<sub>2</sub> <mark>10<sup>6</sup></mark> <strong>x<sup>2</sup></strong>'

@@ -19,13 +19,13 @@ afterAll(() => world.stop())
 const run = { stdio: 'pipe', timeout: 100_000 } as const
 
 interface Picture {
-  colour: { r: number; g: number; b: number }
+  color: { r: number; g: number; b: number }
   width: number
   height: number
 }
 
-async function upload({ colour, width, height }: Picture): Promise<string> {
-  const data = await sharp({ create: { width, height, channels: 3, background: colour } })
+async function upload({ color, width, height }: Picture): Promise<string> {
+  const data = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer()
   const form = new FormData()
@@ -64,7 +64,7 @@ async function layOut(title: string, blocks: Block[]): Promise<string[]> {
 }
 
 /** Position and size of the area with a color on any page; null if there is none. */
-async function measure(pages: readonly string[], { r, g, b }: Picture['colour']) {
+async function measure(pages: readonly string[], { r, g, b }: Picture['color']) {
   for (const page of pages) {
     const { data, info } = await sharp(readFileSync(page))
       .removeAlpha()
@@ -90,9 +90,9 @@ async function measure(pages: readonly string[], { r, g, b }: Picture['colour'])
 const pageMargin = 96
 
 const pictures: Picture[] = [
-  { colour: { r: 58, g: 122, b: 45 }, width: 1200, height: 900 },
-  { colour: { r: 45, g: 58, b: 160 }, width: 400, height: 300 },
-  { colour: { r: 190, g: 60, b: 40 }, width: 600, height: 600 },
+  { color: { r: 58, g: 122, b: 45 }, width: 1200, height: 900 },
+  { color: { r: 45, g: 58, b: 160 }, width: 400, height: 300 },
+  { color: { r: 190, g: 60, b: 40 }, width: 600, height: 600 },
 ]
 
 test.each([
@@ -122,9 +122,9 @@ test.each([
     )
     const pages = await layOut(`Pictures ${name}`, blocks)
     expect(pages).toHaveLength(3)
-    for (const { colour, width, height } of pictures) {
+    for (const { color, width, height } of pictures) {
       const shown = Math.min(width, 600)
-      const size = await measure(pages, colour)
+      const size = await measure(pages, color)
       expect(Math.abs((size?.width ?? 0) - shown)).toBeLessThanOrEqual(2)
       expect(Math.abs((size?.height ?? 0) - (height * shown) / width)).toBeLessThanOrEqual(2)
       const margin = name === 'Arabic' ? size?.after : size?.left

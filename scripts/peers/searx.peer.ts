@@ -43,7 +43,7 @@ describe('a real searx', () => {
     expect((await open().search({ ...query, keyword: 'zqxv unknown' })).results).toEqual([])
   })
 
-  test('is reached at its URL with a slash or with the search path', async () => {
+  test('can be reached at its URL with a trailing slash or with the search path', async () => {
     for (const url of [`${peer.url}/`, `${peer.url}/search`])
       expect((await open(url).search(query)).results).toHaveLength(10)
   })

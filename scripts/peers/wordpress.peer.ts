@@ -277,7 +277,7 @@ describe('a real WordPress', () => {
     }
   })
 
-  test('links notes to their sources and back, even after its editor has saved the post', async () => {
+  test('links notes to their sources and back, even after the post is saved in its editor', async () => {
     const docId = await writeDocument(world, 'Notes', withNotes)
     const { body } = await publish(world.owner, docId, connection)
     expect(readNoteLinks((await readPage(body.link)).html)).toEqual(linkedNotes)
@@ -355,7 +355,7 @@ describe('a real WordPress', () => {
     expect((await ask('authors', '')).body.names).toContain(peer.user)
   })
 
-  test('has one post, no matter which of our requests it answers too late', async () => {
+  test('has exactly one post, whichever of our requests times out', async () => {
     const slow = await connectSite(world, { url: proxy.url, username: peer.user, password: peer.appPassword })
     for (const route of [/^POST \/wp-json\/wp\/v2\/posts\?/, /^POST \/wp-json\/wp\/v2\/posts\/\d+/]) {
       const docId = await writeDocument(world, `Slow ${route.source.length}`, [paragraph('Words.')])
@@ -367,7 +367,7 @@ describe('a real WordPress', () => {
     }
   })
 
-  test('can be edited there: nothing is overwritten unseen, and both versions are merged', async () => {
+  test('has its own edits merged, and nothing is overwritten without a comparison', async () => {
     const docId = await writeDocument(world, 'Edited', [paragraph('One.', 'a'), paragraph('Two.', 'b')])
     await publish(world.owner, docId, connection)
     const post = await onlyPost(docId)
@@ -449,7 +449,7 @@ describe('a real WordPress', () => {
     expect(found.filter((post) => post.title.raw.includes('kept')).map((post) => post.id)).toEqual([id])
   })
 
-  test('reports what a contributor may not do, and keeps an author’s text except for what the role does not allow', async () => {
+  test('reports what a contributor may not do, and removes only the forbidden parts of an author’s text', async () => {
     const known = await addUser('contributor')
     const wrong = { ...known, password: 'aaaa bbbb cccc dddd eeee ffff' }
     const refused = await world.owner.post<Problem>('/integrations', { platform: 'wordpress', ...wrong })

@@ -107,7 +107,7 @@ function findOwnMatches(
   return rows
 }
 
-/** Links determine which words are the author's own; usually there are no links, or the list is unchanged. */
+/** Whether the links, which determine the author's own words, are the same. Usually there are none. */
 function hasSameSources(state: BlockState, { links, hasLinkedSource = false }: TextBlock): boolean {
   if (state.hasLinkedSource !== hasLinkedSource) return false
   if (state.links === links) return true

@@ -36,7 +36,7 @@ function count(text: string, keyword: string, language: string): number[] {
 describe('formula 1', () => {
   it.each(printed)('still gives %s the score %i', (id, score, points) => {
     const input = texts.get(id)
-    if (!input) throw new Error(`No text ${id}`)
+    if (!input) throw new Error(`Unknown text ${id}`)
     const result = scoreArticle({ ...input, formula: 1 })
     expect(result.score).toBe(score)
     expect(result.points).toBeCloseTo(points, 5)

@@ -9,7 +9,7 @@ const texts = new Map(buildCorpus().map((text) => [text.id, text]))
 /** Score, gates, and the points of every check of a corpus article in formula 2, in panel order. */
 export function measureGolden(id: string) {
   const text = texts.get(id)
-  if (!text) throw new Error(`No text ${id}`)
+  if (!text) throw new Error(`Unknown text ${id}`)
   const pages = text.competitors.flatMap((blocks) => blocks.map((block) => block.text))
   const rivals = hashRivals(pages, text.input.language)
   const result = scoreArticle({ ...text.input, formula: 2, rivals })

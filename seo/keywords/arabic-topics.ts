@@ -10,12 +10,12 @@ const verbs = new Set([
     ['ا', 'ي', 'ت', 'ن'].flatMap((prefix) => [`${prefix}${stem}`, `${prefix}${stem}ي`, `${prefix}${stem}وا`]),
   ),
 ])
-/** Verbal nouns with as little meaning as "use of". */
+/** Verbal nouns without a meaning of their own, like "use" in "use of". */
 const emptyHeads = listWords('استخدام استعمال')
 /** Nouns that begin like a verb in the third person. */
 const nounsInYa = /^(?:يوم|يد|يمن|يمين|يسار|ياسمين|ياقوت|يقطين|يورو|يوغا|يونا|يهود|يابان)/
 
-/** Words of the pages, for comparison. */
+/** Words that occur on the pages, for comparison. */
 const listWritten = ({ candidates }: Collection): Set<string> =>
   new Set(
     [...candidates.values()].flatMap(({ length, spellings }) => (length === 1 ? [...spellings.keys()] : [])),

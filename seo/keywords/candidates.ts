@@ -14,7 +14,7 @@ export interface Candidate {
   stems: string[]
   /** Number of words, without function words. */
   length: number
-  /** Its spellings in lower case, with their counts. */
+  /** Number of words, excluding function words. */
   spellings: Map<string, number>
   /** Its spellings inside sentences, where capitals are significant. */
   cased: Map<string, number>
@@ -40,14 +40,14 @@ export interface Collection {
 }
 
 const longest = 4
-/** With the function words inside: `aceite de oliva virgen extra`. */
+/** Including function words: `aceite de oliva virgen extra`. */
 const longestWithSmall = 6
 /** Maximum words read of one page; competitors' articles are far shorter. */
-const mostWords = 20_000
+const maxWords = 20_000
 /** Characters of paths, code, and URLs, which end a phrase; a URL is not a topic. */
-const parting = /[/\\_=<>|#~`@{}[\]$^*]/
+const separators = /[/\\_=<>|#~`@{}[\]$^*]/
 const addressSigns = '/\\@_=~$'
-const leastSentence = 60
+const minSentenceLength = 60
 
 /** All phrases of the pages that could be keywords. */
 export function collectCandidates(pages: readonly KeywordPage[], tools: Tools): Collection {
@@ -55,7 +55,7 @@ export function collectCandidates(pages: readonly KeywordPage[], tools: Tools): 
   const reader = createReader(tools)
   let words = 0
   pages.forEach((page, index) => {
-    const visit = (kind: Kind) => (phrase: Phrase) => note(candidates, phrase, index, kind)
+    const visit = (kind: Kind) => (phrase: Phrase) => addOccurrence(candidates, phrase, index, kind)
     words += reader.read(page.title, visit('title'))
     for (const heading of page.headings) words += reader.read(heading, visit('heading'))
     words += reader.read(page.text, visit('text'))
@@ -69,7 +69,7 @@ interface Phrase {
   stems: string[]
   length: number
   spelling: string
-  /** As written; empty where capitals are not significant. */
+  /** As written in the text; empty where capitals are not significant. */
   cased: string
   /** Position in its text: 1 at the start, 0 at the end. */
   earliness: number
@@ -86,7 +86,7 @@ interface KnownWord {
   isStop: boolean
   isEdge: boolean
   isWord: boolean
-  /** What it indicates about the phrase before it. */
+  /** What this word indicates about the preceding phrase. */
   following: Following
 }
 
@@ -120,8 +120,8 @@ function createReader({ lexicon, language }: Tools) {
   }
   const read = (text: string, visit: (phrase: Phrase) => void) => {
     const analysis = analyzeText(text, lexicon)
-    const words = Math.min(analysis.words, mostWords)
-    const sentences = findSentences(analysis, words, language.code === 'de' ? null : leastSentence)
+    const words = Math.min(analysis.words, maxWords)
+    const sentences = findSentences(analysis, words, language.code === 'de' ? null : minSentenceLength)
     for (let first = 0; first < words; first++)
       if (
         lookUp(idOf(analysis, first)).isEdge &&
@@ -162,7 +162,7 @@ function readFrom(
     const isCut =
       gapOf(analysis, word) === Gap.hyphen ||
       isInAddress(analysis, word) ||
-      goesOn(analysis, word, words, known, lookUp)
+      isContinued(analysis, word, words, known, lookUp)
     if (!isCut && (known.isEdge || isHyphenBefore(analysis, word)))
       visit({
         stems: [...stems],
@@ -173,7 +173,7 @@ function readFrom(
         isAtStart: isStart && word + 1 < words && gapOf(analysis, word) < Gap.sentence,
         following: findFollowing(analysis, word, words, lookUp),
       })
-    if (gapOf(analysis, word) >= Gap.hard || isParted(analysis, word)) return
+    if (gapOf(analysis, word) >= Gap.hard || isSeparated(analysis, word)) return
   }
 }
 
@@ -188,7 +188,7 @@ function findFollowing(
 }
 
 /** Whether the next word belongs to this one: `step` of `step by step`, the sixth of the Arabic sixteenth. */
-function goesOn(
+function isContinued(
   analysis: TextAnalysis,
   word: number,
   words: number,
@@ -225,11 +225,11 @@ const readWord = (analysis: TextAnalysis, word: number): string =>
   analysis.text.slice(startOf(analysis, word), endOf(analysis, word)).replace(/[’‘ʼ]/g, "'")
 
 /** Whether a character of paths or code separates a word from the next one. */
-function isParted(analysis: TextAnalysis, word: number): boolean {
+function isSeparated(analysis: TextAnalysis, word: number): boolean {
   if (word + 1 >= analysis.words) return true
   const [from, to] = [endOf(analysis, word), startOf(analysis, word + 1)]
   return to - from > 1 || analysis.text.charCodeAt(from) !== 0x20
-    ? parting.test(analysis.text.slice(from, to))
+    ? separators.test(analysis.text.slice(from, to))
     : false
 }
 
@@ -239,9 +239,9 @@ const INSIDE = 1
  * Marks the words inside sentences. Capitals at the start of a sentence are not significant, nor are those of headings,
  * buttons, and lines in title case. German capitalizes its nouns everywhere.
  */
-function findSentences(analysis: TextAnalysis, words: number, least: number | null): Uint8Array {
+function findSentences(analysis: TextAnalysis, words: number, minLength: number | null): Uint8Array {
   const marks = new Uint8Array(words)
-  if (least === null) return marks.fill(INSIDE)
+  if (minLength === null) return marks.fill(INSIDE)
   let lineStart = 0
   for (let word = 0; word < words; word++) {
     const isLast = word + 1 >= analysis.words
@@ -252,7 +252,7 @@ function findSentences(analysis: TextAnalysis, words: number, least: number | nu
     if (!isLast && !gap.includes('\n')) continue
     const length = endOf(analysis, word) - startOf(analysis, lineStart)
     const line = analysis.text.slice(startOf(analysis, lineStart), endOf(analysis, word))
-    if (/[.!?؟。]/.test(gap) || (length >= least && !isTitleCase(line)))
+    if (/[.!?؟。]/.test(gap) || (length >= minLength && !isTitleCase(line)))
       for (let inner = lineStart + 1; inner <= word; inner++)
         if (gapOf(analysis, inner - 1) < Gap.sentence) marks[inner] = INSIDE
     lineStart = word + 1
@@ -267,7 +267,7 @@ function isTitleCase(line: string): boolean {
   return capitals > 1 && capitals > 0.6 * longer.length
 }
 
-function note(candidates: Map<string, Candidate>, phrase: Phrase, page: number, kind: Kind): void {
+function addOccurrence(candidates: Map<string, Candidate>, phrase: Phrase, page: number, kind: Kind): void {
   const { stems, length, spelling, cased, earliness, following, isAtStart } = phrase
   const key = stems.join(' ')
   let candidate = candidates.get(key)

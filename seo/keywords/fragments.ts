@@ -50,7 +50,7 @@ const maxVerbShare = 1 / 3
 const maxParticleShare = 0.75
 const judgedTimes = 1.5
 
-/** What the next word reveals about a phrase. */
+/** What the word after a phrase indicates about it. */
 export interface Following {
   isAfterVerb: boolean
   isParticle: boolean

@@ -15,7 +15,7 @@ export function preparePages(pages: readonly KeywordPage[], language: Language):
   const split = pages.map((page) => page.text.split(/[\r\n]+/))
   const counts = countLines(split)
   const enough = Math.max(3, pages.length / 2)
-  const isFurniture = (line: string) =>
+  const isBoilerplate = (line: string) =>
     (counts.get(line) ?? 0) >= enough || (line.length <= longestBanner && banner.test(line))
   const foreign = new Set<string>()
   for (const line of split.flat()) if (isEnglishElsewhere(line, language)) foreign.add(line)
@@ -30,7 +30,7 @@ export function preparePages(pages: readonly KeywordPage[], language: Language):
       if (left > 0) headings.set(fold(line), left - 1)
       return left === 0
     })
-    const own = lines.filter((line) => !isFurniture(fold(line)))
+    const own = lines.filter((line) => !isBoilerplate(fold(line)))
     // If most of a page is repeated, several sites have the same article.
     const kept = sumLength(own) * 2 >= sumLength(lines) ? own : lines
     return { ...page, text: kept.join('\n') }

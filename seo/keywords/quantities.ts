@@ -97,13 +97,13 @@ export function isNonTopic(phrase: string, language: string): boolean {
   )
     return true
   if (code === 'ar' && parts.length > 1 && openEndsOfArabic.has(last)) return true
-  if (code === 'en' && parts.length > 1 && isEnglishScrap(phrase, first, last)) return true
+  if (code === 'en' && parts.length > 1 && isEnglishFragment(phrase, first, last)) return true
   if (code !== 'en' && (ofEnglish.has(first) || ofEnglish.has(last))) return true
   return parts.length > 1 && parts.some((part) => pointingOf.get(code)?.has(part) ?? false)
 }
 
 /** Whether a phrase is a verb with its object, lacks its noun (`Ruth's`), or names two things side by side. */
-const isEnglishScrap = (phrase: string, first: string, last: string): boolean =>
+const isEnglishFragment = (phrase: string, first: string, last: string): boolean =>
   orders.has(first) ||
   linking.has(first) ||
   deeds.has(last) ||

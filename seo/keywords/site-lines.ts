@@ -1,8 +1,8 @@
 import type { SitePage } from '../types.ts'
 
-/** A line this long is not a coincidence: it is enough that two pages of a site share it. */
+/** If two pages of a site share a line this long, it is not a coincidence. */
 const longLine = 60
-/** A short line may be a heading of several articles; a line of the template is on nearly all pages. */
+/** A short line may be a heading of several articles, whereas a line of the template is on nearly all pages. */
 const minPages = 3
 const minShare = 0.75
 /** Pages with the same title that share this much of their text are one article at two URLs. */
@@ -20,10 +20,10 @@ interface Group {
 
 /**
  * Learns which lines the pages of a site repeat: menus, author boxes, newsletters, headings of a template. A site is a
- * host, and on hosts shared by many, a folder or the pages with one site name.
+ * host or, on hosts shared by many sites, a folder or the pages with the same site name.
  *
  * @param siteOf distinguishes the sites on one host
- * @param isOnTopic whether a line is about the searched keyword; a short one is kept then
+ * @param isOnTopic whether a line is about the searched keyword; short lines on topic are kept
  * @returns a test for one page's lines
  */
 export function learnSiteLines(

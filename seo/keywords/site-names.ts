@@ -24,8 +24,8 @@ export interface Topic {
 export type NameRemover = (page: SitePage) => (line: string) => string
 
 /**
- * Finds the names of sites: what pages call their site, what the titles of a site's pages end or begin with, and what
- * the host's name spells. A name that is about the topic, or that other sites use as plain words, is not treated as one.
+ * Finds the names of sites: the name that a page declares, the part that all titles of a site begin or end with, and
+ * the words that the host name spells. A name about the topic, or used as plain words by other sites, is not one.
  *
  * @param siblings further pages of the same sites
  */
@@ -52,7 +52,7 @@ export function createNameRemover(
   }
 }
 
-/** A title without the parts that are not about the keyword, provided that one part is. */
+/** A title without the parts that are not about the keyword; unchanged if no part is. */
 export function keepTopicParts(title: string, topic: Topic): string {
   const parts = title.split(anySeparator).filter(Boolean)
   const own = parts.filter((part) => shareStems(part, topic))

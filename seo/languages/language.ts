@@ -33,11 +33,11 @@ export interface Language {
   /** Endings after an apostrophe that are not separate words: `don't`, `we'll`. */
   contractions: ReadonlySet<string>
   stopWords: ReadonlySet<string>
-  /** Lower case, without the final full stop. */
+  /** Lower case, without the final period. */
   abbreviations: ReadonlySet<string>
   /** Abbreviations only before a number, such as `p. 12`; elsewhere they end a sentence. */
   numberAbbreviations: ReadonlySet<string>
-  /** A number with a full stop is an ordinal: `3. Oktober`. */
+  /** A number with a period is an ordinal: `3. Oktober`. */
   hasOrdinalDot: boolean
   readability: ReadabilityRules | null
   /** Phrases that ask a reader to act. */

@@ -38,12 +38,12 @@ export function fingerprintWords(words: OwnWords, scope: string, purpose: keyof 
   const addPassage = (shingles: readonly number[], from: number) => {
     const to = Math.min(from + passageShingles, shingles.length)
     for (const band of bands) {
-      let least = 0xffffffff
+      let minHash = 0xffffffff
       for (let at = from; at < to; at++) {
         const hash = mix((shingles[at] ?? 0) ^ band) >>> 0
-        if (hash < least) least = hash
+        if (hash < minHash) minHash = hash
       }
-      keys.add(keyOf(least ^ band, salts))
+      keys.add(keyOf(minHash ^ band, salts))
     }
   }
   for (const shingles of listStretches(words)) {

@@ -70,7 +70,7 @@ function checkDistinct({ blocks, totals: { runs, sentences } }: SubstanceFacts):
   return makeGate('distinct', fall(share, rules.distinct), values, () => placeRepeated(blocks))
 }
 
-/** Lists count if they hold more words than paragraphs; tables and headings if they hold the most words. */
+/** Lists count if they contain more words than paragraphs; tables and headings if they contain the most words. */
 function findReach({ wordsOf: [paragraphs, lists, others] }: SubstanceTotals): number {
   if (others > paragraphs + lists) return 2
   return lists > paragraphs ? 1 : 0

@@ -145,6 +145,6 @@ export function readRivalRuns(stored: string): RivalRuns {
   const text = atob(code)
   const bytes = new DataView(Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer)
   const hashes = Array.from({ length: bytes.byteLength / 4 }, (_, at) => bytes.getInt32(at * 4, true))
-  if (!/^[1-9]\d*$/.test(modulus) || hashes.includes(0)) throw new Error('These are no hashes of runs')
+  if (!/^[1-9]\d*$/.test(modulus) || hashes.includes(0)) throw new Error('Not a list of run hashes')
   return makeRivalRuns(new Set(hashes), hashes.length, Number(modulus))
 }

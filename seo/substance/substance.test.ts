@@ -14,7 +14,7 @@ const texts = new Map(buildCorpus().map((text) => [text.id, text]))
 
 function take(id: string) {
   const text = texts.get(id)
-  if (!text) throw new Error(`No text ${id}`)
+  if (!text) throw new Error(`Unknown text ${id}`)
   const pages = text.competitors.flatMap((page) => page.map((block) => block.text))
   return { ...text.input, formula: 2 as const, rivals: hashRivals(pages, text.input.language) }
 }

@@ -125,7 +125,7 @@ const hyphens = '-\u2010\u2011'
 const bridges =
   ' \t\u00a0\u202f\u2009\u200a\u2002\u2003\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"\'“”„«»‘’‚*_/\\&+#~`|'
 
-/** Fast path for the most common gaps: a full stop or comma and a space before an English letter. */
+/** Fast path for the most common gaps: a period or comma and a space before an English letter. */
 function readPlainGap(text: string, from: number, to: number, lexicon: Lexicon, id: number): number | null {
   if (to - from !== 2 || text.charCodeAt(from + 1) !== 0x20) return null
   const sign = text.charCodeAt(from)

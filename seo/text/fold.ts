@@ -17,7 +17,7 @@ const reduced: Record<string, string> = {
 }
 
 /**
- * A lower-case word without accents, vowel marks, apostrophes, full stops and invisible characters, with
+ * A lower-case word without accents, vowel marks, apostrophes, periods and invisible characters, with
  * digits of every script as 0–9. Cyrillic й keeps its breve: it is a letter, not an accent.
  * @param kept characters to leave unchanged
  */

@@ -19,7 +19,7 @@ export interface Lexicon {
   letters: Uint8Array
   hardness: Uint8Array
   roles: Uint8Array
-  /** When a full stop after the word belongs to it; see `Abbreviates`. */
+  /** When a period after the word belongs to it; see `Abbreviates`. */
   abbreviates: Uint8Array
   /** Bit flags for the spelling of a word; see `WordTrait`. */
   traits: Uint8Array

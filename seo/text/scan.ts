@@ -7,7 +7,7 @@ const SPACE = 1
 const SEPARATOR = 2
 const LETTER = 3
 const DIGIT = 4
-/** Joins letters to letters and digits to digits: full stop and apostrophes. */
+/** Joins letters to letters and digits to digits: period and apostrophes. */
 const MID_BOTH = 5
 /** Joins digits only: comma and semicolon. */
 const MID_DIGIT = 6
@@ -15,8 +15,8 @@ const MID_DIGIT = 6
 const EXTEND = 7
 /** Joins letters in Swedish and Finnish only, so the segmenter decides between letters. */
 const COLON = 8
-/** The low line joins letters, digits, and itself, even at either end; one by itself is not a word. */
-const LOW_LINE = 9
+/** The underscore joins letters, digits, and itself, even at either end; one by itself is not a word. */
+const UNDERSCORE = 9
 
 const classes = makeClasses()
 
@@ -39,7 +39,7 @@ function makeClasses(): Uint8Array {
   set(MID_DIGIT, 0x2c, 0x3b, 0x60c)
   set(COLON, 0x3a)
   set(OTHER, 0xb7, 0xb8, 0xa9, 0xae)
-  set(LOW_LINE, 0x5f)
+  set(UNDERSCORE, 0x5f)
   set(SEPARATOR, 0x61b, 0x61f, 0x6d4, [0x2010, 0x2017], [0x201a, 0x2023], [0x2025, 0x2026])
   set(SEPARATOR, [0x2030, 0x203b], 0x20ac, 0x2122, [0x2190, 0x24b5], [0x24ea, 0x2bff])
   return table
@@ -127,10 +127,10 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
   while (i < length) {
     let code = text.charCodeAt(i)
     let kind = classes[code] as number
-    if (kind === LETTER || kind === DIGIT || kind === LOW_LINE) {
+    if (kind === LETTER || kind === DIGIT || kind === UNDERSCORE) {
       const start = i++
       let last = kind
-      let isWord = kind !== LOW_LINE
+      let isWord = kind !== UNDERSCORE
       let low = code
       let high = 0
       let wide = code
@@ -142,7 +142,7 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
           if (kind === SPACE || kind === SEPARATOR) break
           kind = joinNext(text, i, kind, last)
           if (kind === SEPARATOR || kind === OTHER) break
-          if (kind === DIGIT || kind === LOW_LINE) {
+          if (kind === DIGIT || kind === UNDERSCORE) {
             last = kind
             isWord = true
           }
@@ -188,12 +188,12 @@ export function scanWords(text: string, language: string, spans: WordSpans): voi
 }
 
 /**
- * Role of a character inside a word: it continues the word (a digit, a low line, a mark, or a joining character), ends
+ * Role of a character inside a word: it continues the word (a digit, an underscore, a mark, or a joining character), ends
  * it (SEPARATOR), or leaves the decision to the segmenter (OTHER).
  */
 function joinNext(text: string, at: number, kind: number, last: number): number {
-  if (kind === DIGIT || kind === LOW_LINE || kind === EXTEND || kind === OTHER) return kind
-  if (last === LOW_LINE && kind !== COLON) return SEPARATOR
+  if (kind === DIGIT || kind === UNDERSCORE || kind === EXTEND || kind === OTHER) return kind
+  if (last === UNDERSCORE && kind !== COLON) return SEPARATOR
   const next = kindAfterMarks(text, at + 1)
   if (kind === COLON) return next === LETTER ? OTHER : SEPARATOR
   if (kind === MID_DIGIT && last !== DIGIT) return SEPARATOR

@@ -1,6 +1,6 @@
 /**
- * Terms of each topic's brief, as `term low-high importance`: suggested by `extractKeywords` and
- * `occurrenceRange`, then picked by hand. Stored, because the score is calibrated on them.
+ * Terms of each topic's brief, as `term low-high importance`: suggested by `extractKeywords` and `occurrenceRange`,
+ * then picked by hand. They are stored, because the score is calibrated on them.
  */
 const lines: Record<string, string> = {
   'ziraat-al-nana': `النعناع 5-8 3; الأصيص 1-2 3; التربة 2-3 3; الأوراق 2-4 2; الجذور 1-2 2; الماء 1-2 2; الأغصان 1-3 2;

@@ -60,9 +60,9 @@ function dropPossessive(word: string): string {
 
 function dropEnding(word: string): string {
   if (word.endsWith('s')) return dropPlural(word)
-  if (word.endsWith('ing') && word.length > 5) return settle(word.slice(0, -3), word)
+  if (word.endsWith('ing') && word.length > 5) return restoreStem(word.slice(0, -3), word)
   if (word.endsWith('ied') && word.length > 4) return `${word.slice(0, -3)}y`
-  if (word.endsWith('ed') && word.length > 4) return settle(word.slice(0, -2), word)
+  if (word.endsWith('ed') && word.length > 4) return restoreStem(word.slice(0, -2), word)
   return dropFinalE(word)
 }
 
@@ -75,7 +75,7 @@ function dropPlural(word: string): string {
 }
 
 /** The stem before -ing or -ed: `runn` becomes `run`; `mak` stays, as the stem of `make`. */
-function settle(rest: string, word: string): string {
+function restoreStem(rest: string, word: string): string {
   if (rest.length < 2 || !vowel.test(rest)) return word
   if (/([bdfgmnprt])\1$/.test(rest) && rest.length > 3) return rest.slice(0, -1)
   return dropFinalE(rest)

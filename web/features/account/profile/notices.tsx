@@ -1,10 +1,4 @@
-import {
-  concernsBilling,
-  concernsPerson,
-  defaultChoice,
-  isOwner,
-  notificationTypes,
-} from '@rankwell/contract'
+import { appliesToUser, concernsBilling, defaultChoice, isOwner, notificationTypes } from '@rankwell/contract'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -22,7 +16,7 @@ export function Notices() {
   const { data: plans } = usePlans(isOwnerSomewhere)
   const isBillingOff = plans?.canPay === false
   const types = notificationTypes.filter(
-    (type) => concernsPerson(type, isOwnerSomewhere) && !(isBillingOff && concernsBilling(type)),
+    (type) => appliesToUser(type, isOwnerSomewhere) && !(isBillingOff && concernsBilling(type)),
   )
   const hasNoMail = useHasNoMail()
   const save = useSave()
