@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createOurs, withBuiltApp } from './built-app.ts'
+import { createAppArticle, withBuiltApp } from './built-app.ts'
 import { createArticle } from './sample-article.ts'
 
 const WORDS = 1500
@@ -60,7 +60,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 export function runPageBench() {
   return withBuiltApp(async (api, browser) => {
     const origin = api.replace(/\/api$/, '')
-    const { token, url } = await createOurs(api, createArticle(WORDS))
+    const { token, url } = await createAppArticle(api, createArticle(WORDS))
     const pages: Record<string, Visit> = {
       login: { url: `${origin}/login`, target: 'input[type="password"]', token: '' },
       dashboard: { url: `${origin}/app/dashboard`, target: 'main a[href^="/copy-butler/"]', token },
