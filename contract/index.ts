@@ -37,6 +37,7 @@ import { titles } from './titles/endpoints.ts'
 import { trash } from './trash/endpoints.ts'
 import { uploads } from './uploads/endpoints.ts'
 import { users } from './users/endpoints.ts'
+import { voices } from './voices/endpoints.ts'
 import { webhooks } from './webhooks/endpoints.ts'
 import { workspaces } from './workspaces/endpoints.ts'
 import { writing } from './writing/endpoints.ts'
@@ -74,6 +75,7 @@ export const contract = {
   guests,
   publishing,
   apiKeys,
+  voices,
   webhooks,
   avatars,
   trash,
@@ -171,6 +173,9 @@ export {
   uploadSorts,
 } from './uploads/endpoints.ts'
 export * from './users/schemas.ts'
+export * from './voices/events.ts'
+export * from './voices/rules.ts'
+export * from './voices/schemas.ts'
 export * from './webhooks/schemas.ts'
 export { Invitation } from './workspaces/endpoints.ts'
 export * from './workspaces/events.ts'

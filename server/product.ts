@@ -30,6 +30,7 @@ import { leaseJobs } from './modules/research/search-leases.ts'
 import { scoreJobs } from './modules/scores/service.ts'
 import { templateJobs } from './modules/templates/service.ts'
 import { trashJobs } from './modules/trash/service.ts'
+import { voiceJobs } from './modules/voices/service.ts'
 import { wakeDeliveries, webhookJobs } from './modules/webhooks/jobs.ts'
 import { minimumScoreJobs } from './modules/workspaces/minimum-score.ts'
 import { notifyUndelivered } from './modules/workspaces/undelivered-invitations.ts'
@@ -286,6 +287,7 @@ export const product: Product = {
     ...createMailJobs(notifyUndelivered),
     ...trashJobs,
     ...templateJobs,
+    ...voiceJobs,
     ...attemptJobs,
     ...billingJobs,
     ...commentJobs,

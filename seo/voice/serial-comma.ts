@@ -19,9 +19,16 @@ const pattern = new RegExp(
 const clauseWord =
   /\b(?:i|you|we|they|he|she|it|this|that|these|those|who|which|what|when|where|if|because|although|while|as|but|so|then|is|are|was|were|be|been|has|have|had|do|does|did|will|would|can|could|should|may|might|must|not|please|and|or|however|therefore|too|instead|perhaps|though)\b/i
 
-/** A sentence that opens with one of these has a comma after the opening, not after a first item. */
+/** A clause that opens like this ends at its comma. */
+const subordinate = /^(?:as|if|when|while|although|because|once|until|since|though|unless|whenever)\b/i
+
+/** A sentence that opens like this has a comma after the opening, unless its subject follows before. */
 const opening =
-  /^(?:in|on|at|after|before|during|for|with|without|by|from|since|until|under|over|through|despite|unlike|like|as|if|when|while|although|because|once|today|tomorrow|yesterday|now|then|first|second|finally|next|also|however|instead|still|yes|no|well|sometimes|often|usually|here|there|to|overall|meanwhile|later|[a-z]+ly)\b/i
+  /^(?:in|on|at|after|before|during|for|with|without|by|from|under|over|through|despite|unlike|like|today|tomorrow|yesterday|now|then|first|second|finally|next|also|however|instead|still|yes|no|well|sometimes|often|usually|here|there|to|overall|meanwhile|later|[a-z]+ly)\b/i
+const subject = /\b(?:i|we|you|they|he|she|it)\b/i
+
+const isOpening = (text: string): boolean =>
+  subordinate.test(text) || (opening.test(text) && !subject.test(text))
 
 /** Finds where English lists of three or more items end. */
 export function findSerialCommas(text: string): ListEnd[] {
@@ -32,7 +39,7 @@ export function findSerialCommas(text: string): ListEnd[] {
     const start = findSentenceStart(text, match.index)
     const before = text.slice(start, match.index)
     // With three commas or more it is a list, whatever opens the sentence.
-    if (earlier === '' && (!before.trim() || opening.test(before.trimStart()))) continue
+    if (earlier === '' && (!before.trim() || isOpening(before.trimStart()))) continue
     if (earlier === '' && !comma && isApposition(text, match.index + whole.length)) continue
     const at = match.index + 2 + earlier.length + last.length
     const word = last.slice(last.lastIndexOf(' ') + 1)

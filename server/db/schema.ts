@@ -22,6 +22,7 @@ import type {
   KeyScope,
   LinkSiteProblem,
   LinkSiteState,
+  MeasuredVoice,
   NotificationChoices,
   NotificationType,
   OutlineItem,
@@ -63,6 +64,10 @@ import type {
   ToDoListSteps,
   UnitPrices,
   VersionPlagiarism,
+  VoiceContent,
+  VoiceProposal,
+  VoiceSharing,
+  VoiceSourceKind,
   WebhookEvent,
   WebhookPause,
 } from '@rankwell/contract'
@@ -1939,4 +1944,108 @@ export const templateRuns = pgTable(
     index('template_runs_template').on(t.workspaceId, t.template, t.userId, t.createdAt),
     index('template_runs_user').on(t.userId),
   ],
+)
+
+export const voices = pgTable(
+  'voices',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    sharing: text('sharing').$type<VoiceSharing>().notNull().default('private'),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    content: jsonb('content').$type<VoiceContent>().notNull(),
+    /** The profile of the analysis that was last accepted. */
+    measured: jsonb('measured').$type<MeasuredVoice>(),
+    proposal: jsonb('proposal').$type<VoiceProposal>(),
+    version: integer('version').notNull().default(1),
+    isLocked: boolean('is_locked').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('voices_workspace').on(t.workspaceId, t.deletedAt),
+    index('voices_creator').on(t.createdBy),
+    index('voices_deleter').on(t.deletedBy),
+  ],
+)
+
+export const voiceVersions = pgTable(
+  'voice_versions',
+  {
+    voiceId: uuid('voice_id')
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<VoiceContent>().notNull(),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.voiceId, t.version] }),
+    index('voice_versions_creator').on(t.createdBy),
+  ],
+)
+
+/** A block of a source, as the analysis reads it. */
+export interface VoiceSourceBlock {
+  kind: 'paragraph' | 'heading' | 'list-item' | 'quote' | 'table-cell' | 'alert' | 'title'
+  text: string
+}
+
+/** Texts that a voice is measured from. */
+export const voiceSources = pgTable(
+  'voice_sources',
+  {
+    id: id(),
+    voiceId: uuid('voice_id')
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<VoiceSourceKind>().notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull().default(''),
+    words: integer('words').notNull(),
+    blocks: jsonb('blocks').$type<VoiceSourceBlock[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('voice_sources_voice').on(t.voiceId, t.createdAt)],
+)
+
+/** The voice of generated texts, by language; an empty one stands for all others. */
+export const voiceDefaults = pgTable(
+  'voice_defaults',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    language: text('language').notNull().default(''),
+    voiceId: uuid('voice_id')
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.language] }),
+    index('voice_defaults_voice').on(t.voiceId),
+  ],
+)
+
+/** The voice that a document's text was last generated in. */
+export const documentVoices = pgTable(
+  'document_voices',
+  {
+    documentId: uuid('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    voiceId: uuid('voice_id')
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [index('document_voices_voice').on(t.voiceId)],
 )

@@ -40,6 +40,7 @@ import { titles } from './titles/service.ts'
 import { trash } from './trash/service.ts'
 import { uploads } from './uploads/service.ts'
 import { users } from './users/service.ts'
+import { voices } from './voices/service.ts'
 import { webhooks } from './webhooks/service.ts'
 import { workspaces } from './workspaces/index.ts'
 import { writing } from './writing/service.ts'
@@ -77,6 +78,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   guests,
   publishing,
   apiKeys,
+  voices,
   webhooks,
   avatars,
   trash,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { insertCheckedPage } from '../../testing/access-matrix-pages.ts'
 import { makeTemplate } from '../../testing/access-matrix-templates.ts'
+import { makeVoice } from '../../testing/access-matrix-voices.ts'
 import { contractCalls } from '../../testing/contract-calls.ts'
 import { callApi, createWorld, type World } from '../../testing/world.ts'
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await app.database.sql`insert into batches (id, workspace_id, kind, state, run_id, language, created_by)
       values (${batch}, ${workspaceId}, 'keywords', 'done', ${newId()}, 'en', ${owner._id})`
   const template = await makeTemplate(owner, {}, 'workspace')
+  const voice = await makeVoice(owner, {}, 'workspace')
   const batchPlace = { language: 'en', location_name: 'United States' }
   await insertCheckedPage(world, docId, 'http://127.0.0.1:1/page')
   calls = [
@@ -83,6 +85,11 @@ beforeAll(async () => {
     ['GET', `/templates/${template}`],
     ['POST', `/templates/${template}/duplicate`, {}],
     ['POST', '/templates/article-how-to/apply', { docId, inputs: { keyword: 'tea' } }],
+    ['GET', `/voices?workspace=${workspaceId}`],
+    ['GET', `/voices/defaults?workspace=${workspaceId}`],
+    ['GET', `/voices/${voice}`],
+    ['POST', `/voices/${voice}/check`, { text: 'Tea' }],
+    ['GET', `/documents/${docId}/voice`],
     ['GET', `/workspaces/${workspaceId}/${owner._id}`],
     ['POST', '/documents/saved', { workspace: workspaceId }],
     ['POST', '/documents', { workspace: workspaceId }],

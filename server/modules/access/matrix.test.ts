@@ -20,6 +20,7 @@ import { linkRows } from '../../testing/access-matrix-links.ts'
 import { pageRows } from '../../testing/access-matrix-pages.ts'
 import { providerRows } from '../../testing/access-matrix-providers.ts'
 import { templateRows } from '../../testing/access-matrix-templates.ts'
+import { voiceRows } from '../../testing/access-matrix-voices.ts'
 import { contractCalls, isAddressOf } from '../../testing/contract-calls.ts'
 import { makeRemovedMember } from '../../testing/people.ts'
 import { explainAll, listForeignReads } from '../../testing/query-plans/explain.ts'
@@ -105,6 +106,7 @@ beforeAll(async () => {
     ...(await batchRows(world)),
     ...(await pageRows(world, docId, { sees, edits })),
     ...(await templateRows(world, docId)),
+    ...(await voiceRows(world, docId)),
     ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },

@@ -5,6 +5,7 @@ import type { App } from '../../context.ts'
 import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
+import { findVoiceFor, type VoiceInUse } from '../voices/use-voice.ts'
 import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200
@@ -13,7 +14,13 @@ const charactersPerPage = 12_000
 const charactersForNotes = 60_000
 const maxOwnHeadings = 40
 
-type Gathered = { plan: ArticlePlan; research: ResearchNotes; workspaceId: string }
+type Gathered = {
+  plan: ArticlePlan
+  research: ResearchNotes
+  workspaceId: string
+  /** The voice of the plan. */
+  voice: VoiceInUse | null
+}
 
 /** The research on a document for the model: the plan (title, outline, and brief) and the search results. */
 export const gatherResearch = async (app: App, documentId: string): Promise<Gathered> =>
@@ -53,6 +60,7 @@ async function readResearch(app: App, documentId: string) {
   const linked = references.filter((one) => one.kind === 'url').map((one) => one.value)
   const texts = await readPageTexts(app.database, document.workspaceId, [...urls, ...linked])
   const textOf = (url: string) => texts.find((page) => page.url === url)
+  const voice = await findVoiceFor(app, document.workspaceId, document.language)
   const plan: ArticlePlan = {
     language: document.language,
     title: document.title,
@@ -65,6 +73,7 @@ async function readResearch(app: App, documentId: string) {
     angle: brief?.angle ?? '',
     tone: brief?.tone ?? '',
     callToAction: brief?.callToAction ?? '',
+    ...(voice && { voice: voice.prompt }),
   }
   const research: ResearchNotes = {
     keywords: (brief?.documentKeywords ?? [])
@@ -85,7 +94,7 @@ async function readResearch(app: App, documentId: string) {
       text: (one.kind === 'url' ? (textOf(one.value)?.text ?? '') : one.value).slice(0, charactersPerPage),
     })),
   }
-  const gathered: Gathered = { plan, research, workspaceId: document.workspaceId }
+  const gathered: Gathered = { plan, research, workspaceId: document.workspaceId, voice }
   return { gathered, texts, references }
 }
 

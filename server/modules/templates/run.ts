@@ -18,6 +18,7 @@ import { openDocument } from '../access/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { listCandidates, openModel } from '../provider-settings/open-model.ts'
 import { assertWithinBudget } from '../spending/service.ts'
+import { findVoiceFor } from '../voices/use-voice.ts'
 import { describeEstimate } from '../writing/estimate.ts'
 import { startStream } from '../writing/paragraph.ts'
 import { streamWhileAllowed } from '../writing/stream-while-allowed.ts'
@@ -149,6 +150,8 @@ async function startRun(
   const account = createAccount()
   const modelUser = { workspaceId, userId: session.userId, docId }
   const model = await openModel(app, modelUser, 'template', account.add)
+  const voice = await findVoiceFor(app, workspaceId, task.language)
+  const spoken = { ...task, ...(voice && { voice: voice.prompt }) }
   if (model.isOffline) {
     await assertMayLeave(app, workspaceId)
     throw httpError('needs_model')
@@ -158,11 +161,11 @@ async function startRun(
     app,
     workspaceId,
     'model',
-    first ? priceOf(first.prices, measure(first.model, task)) : 0,
+    first ? priceOf(first.prices, measure(first.model, spoken)) : 0,
   )
   const stream = streamWhileAllowed(
     ctx,
-    (signal) => followVariants(ctx, model, task, signal, (finished) => onEnd(finished, model, account)),
+    (signal) => followVariants(ctx, model, spoken, signal, (finished) => onEnd(finished, model, account)),
     async () => {
       await requirePlace(ctx, workspaceId)
       await requireDocument(ctx, place, docId)

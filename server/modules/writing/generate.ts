@@ -28,6 +28,7 @@ import { recordReplaced, recordVersion } from '../history/service.ts'
 import { listCandidates, offlineModel, openModel } from '../provider-settings/open-model.ts'
 import { gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
+import { recordUsedVoice } from '../voices/use-voice.ts'
 import { type ArticleProgress, planParts, planSection, writeArticle } from './article.ts'
 import { partPrefix, runPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
@@ -235,7 +236,9 @@ async function runGeneration(
   if (model.isOffline) return layOutWhole(app, row, signal)
   const written = await clearUnfinished(app, row)
   const write = createBlockWriter(app, row, written)
-  const source = { ...(await gatherResearch(app, row.documentId)), written: finishedText(written, row) }
+  const { voice, ...gathered } = await gatherResearch(app, row.documentId)
+  await recordUsedVoice(app, row.documentId, voice)
+  const source = { ...gathered, written: finishedText(written, row) }
   const blocks = createBlockStream()
   let last: ArticleProgress | null = null
   for await (const progress of writeArticle(model, { ...source, from: row.done }, signal)) {

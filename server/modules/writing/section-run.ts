@@ -9,6 +9,7 @@ import type { WritingModel } from '../../providers/models/index.ts'
 import type { ArticlePlan } from '../../providers/models/tasks.ts'
 import { recordVersion } from '../history/service.ts'
 import { gatherResearch } from '../research/service.ts'
+import { recordUsedVoice } from '../voices/use-voice.ts'
 import { planSection, writeSection } from './article.ts'
 import { headingId, partPrefix } from './block-ids.ts'
 import { createBlockStream } from './block-stream.ts'
@@ -90,7 +91,7 @@ interface SectionRun {
  */
 export async function runSection({ app, row, section, model, signal, onWords }: SectionRun): Promise<void> {
   const { documentId, userId } = row
-  const { plan, research } = await gatherResearch(app, documentId)
+  const { plan, research, voice } = await gatherResearch(app, documentId)
   const { level, text } = headingOf(section)
   const prefix = partPrefix(row, 0)
   const wanted = { text, blockId: section.blockId }
@@ -106,6 +107,7 @@ export async function runSection({ app, row, section, model, signal, onWords }: 
         'generation',
       )
   })
+  await recordUsedVoice(app, documentId, voice)
   let words = 0
   let count = 0
   const write = async (markdown: string[]) => {

@@ -14,6 +14,7 @@ import { assertMayLeave } from '../privacy/service.ts'
 import { listCandidates, type ModelUser, offlineModel, openModel } from '../provider-settings/open-model.ts'
 import { gatherNotesMaterial, gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
+import { findVoiceFor } from '../voices/use-voice.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { type ArticleProgress, writeArticle, writeSection } from './article.ts'
 import {
@@ -161,7 +162,11 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
   const model = await openModel(ctx.app, modelUser, 'rewrite')
   if (model.isOffline && modelOnlyActions.includes(action))
     await assertMayLeave(ctx.app, modelUser.workspaceId)
-  const task = readParagraphTask(ctx, model, { ...input, action, keyword: input.keyword ?? keyword })
+  const voice = await findVoiceFor(ctx.app, modelUser.workspaceId, input.language)
+  const task = {
+    ...readParagraphTask(ctx, model, { ...input, action, keyword: input.keyword ?? keyword }),
+    ...(voice && !model.isOffline && { voice: voice.prompt }),
+  }
   if (model.isOffline && correctsSpelling(action))
     task.paragraph = await correctSpelling(ctx.app, modelUser, task)
   const parts = await startStream(

@@ -11,6 +11,22 @@ export interface ResearchNotes {
   references: { kind: 'note' | 'url'; title: string; text: string }[]
 }
 
+/** How a text must sound, from a brand voice; `facts` may be stated. */
+export interface TaskVoice {
+  persona: string
+  tone: string
+  person?: string | undefined
+  formality?: string | undefined
+  address?: string | undefined
+  /** Usual number of words of a sentence. */
+  sentenceWords?: number | undefined
+  rules: object
+  preferred: { term: string; insteadOf: string[] }[]
+  forbidden: { term: string; replacement?: string | undefined }[]
+  facts: { title: string; text: string }[]
+  audiences: { name: string; text: string }[]
+}
+
 /** The plan of the article from title, outline, and brief. */
 export interface ArticlePlan {
   language: string
@@ -24,6 +40,7 @@ export interface ArticlePlan {
   angle: string
   tone: string
   callToAction: string
+  voice?: TaskVoice
 }
 
 export type SectionKind = 'introduction' | 'section' | 'questions' | 'conclusion'
@@ -93,6 +110,7 @@ export interface ParagraphTask {
   targetLanguage: string
   keyword: string
   instruction: string
+  voice?: TaskVoice
 }
 
 /** Writes what a template describes; the response is Markdown. */
@@ -106,6 +124,7 @@ export interface TemplateTask {
   /** Position of this variant, from 0, and the number of variants. */
   variant: number
   variants: number
+  voice?: TaskVoice
 }
 
 export type TextTask = SectionTask | ParagraphTask | TemplateTask

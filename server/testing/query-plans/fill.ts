@@ -31,7 +31,7 @@ const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'tria
 const perWorkspace = new Set([
   ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
   ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks', 'link_sites'],
-  'templates',
+  ...['templates', 'voices'],
 ])
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
@@ -43,6 +43,7 @@ const title = `case when n % 10 = 0 then '' when n % 1000 = 7 then 'نادرة �
   else 'Article ' || n || ' about ' || ${words} end`
 const headers = `'{"h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": []}'`
 const templateContent = `'{"kind": "copy", "category": "blog", "name": "T", "description": "", "variables": [], "instructions": ""}'`
+const voiceContent = `'{"name": "V", "language": "en"}'`
 const anchor = `'{"from": "AQEBeAA", "to": "AQEBeAA"}'`
 /** Values that make a table's rows similar to those requested. */
 const chosen: Record<string, Record<string, string>> = {
@@ -75,6 +76,7 @@ const chosen: Record<string, Record<string, string>> = {
   batches: { state: "'done'" },
   checked_pages: { state: "'read'", run_at: 'null' },
   templates: { sharing: "'workspace'", kind: "'copy'", category: "'blog'", content: templateContent },
+  voices: { sharing: "'workspace'", language: "'en'", content: voiceContent },
   template_runs: { state: "'done'", variants: "'[]'", inputs: "'{}'" },
   publications: { state: "'published'", platform: "'wordpress'" },
   spendings: { port: "'search'", what: "'serp'", micro_usd: 'n % 5000' },

@@ -77,6 +77,8 @@ export function makeListCalls(ids: ListedIds): ListCall[] {
     ...(['owner', 'writer'] as const).flatMap((who) => [
       get(`templates of the ${who}`, `/templates?workspace=${workspaceId}`, who),
       get(`deleted templates of the ${who}`, `/templates/trash?workspace=${workspaceId}`, who),
+      get(`voices of the ${who}`, `/voices?workspace=${workspaceId}`, who),
+      get(`deleted voices of the ${who}`, `/voices/trash?workspace=${workspaceId}`, who),
       get(`runs of the ${who}`, `/templates/blog-introduction/runs?workspace=${workspaceId}`, who),
     ]),
     get('notices', '/notifications'),
