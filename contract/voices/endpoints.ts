@@ -23,7 +23,11 @@ const readable = { access: 'signed-in', key: { scope: 'read' } } as const
 export const voices = {
   listVoices: signedIn
     .meta(readable)
-    .route({ method: 'GET', path: '/voices', summary: 'List the shared voices of a workspace and the caller’s own' })
+    .route({
+      method: 'GET',
+      path: '/voices',
+      summary: 'List the shared voices of a workspace and the caller’s own',
+    })
     .input(Place)
     .output(z.array(VoiceSummary)),
   listTrashedVoices: signedIn
@@ -36,7 +40,11 @@ export const voices = {
     .output(z.array(TrashedVoice)),
   listDefaultVoices: signedIn
     .meta(readable)
-    .route({ method: 'GET', path: '/voices/defaults', summary: 'List a workspace’s default voices by language' })
+    .route({
+      method: 'GET',
+      path: '/voices/defaults',
+      summary: 'List a workspace’s default voices by language',
+    })
     .input(Place)
     .output(z.array(DefaultVoice)),
   setDefaultVoice: endpoint
@@ -56,7 +64,11 @@ export const voices = {
     .output(z.array(DefaultVoice)),
   getVoice: signedIn
     .meta(readable)
-    .route({ method: 'GET', path: '/voices/{id}', summary: 'Get a voice with its measured profile and proposal' })
+    .route({
+      method: 'GET',
+      path: '/voices/{id}',
+      summary: 'Get a voice with its measured profile and proposal',
+    })
     .input(One)
     .output(Voice),
   createVoice: endpoint
@@ -171,7 +183,7 @@ export const voices = {
       summary: 'Write a paragraph again in a voice',
       description: 'Needs a connected model: without one it responds with 422 `needs_model`.',
     })
-    .input(One.extend({ paragraph: line(3_000).min(1) }))
+    .input(One.extend({ paragraph: line(3_000).pipe(z.string().min(1)) }))
     .output(VoiceSample),
   getDocumentVoice: signedIn
     .meta(readable)

@@ -189,10 +189,12 @@ export const VoiceSource = z.object({
 })
 export type VoiceSource = z.infer<typeof VoiceSource>
 
+const filled = (max: number) => line(max).pipe(z.string().min(1))
+
 export const NewVoiceSource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), title: line(200).default(''), text: line(maxVoiceText).min(1) }),
-  z.object({ kind: z.literal('url'), url: line(2_000).min(1) }),
-  z.object({ kind: z.literal('post'), connection: Id, remoteId: line(200).min(1) }),
+  z.object({ kind: z.literal('text'), title: line(200).default(''), text: filled(maxVoiceText) }),
+  z.object({ kind: z.literal('url'), url: filled(2_000) }),
+  z.object({ kind: z.literal('post'), connection: Id, remoteId: filled(200) }),
 ])
 export type NewVoiceSource = z.infer<typeof NewVoiceSource>
 

@@ -67,9 +67,7 @@ function judge(
   if (isSpelling) {
     const isUpper = found === found.toLocaleUpperCase(language.locale)
     // In capitals throughout, as in a heading, a name has no other spelling.
-    return isSame && found !== toComparable(term) && !isUpper
-      ? { rule, ...place, fix: replacement }
-      : null
+    return isSame && found !== toComparable(term) && !isUpper ? { rule, ...place, fix: replacement } : null
   }
   // A preferred term that contains the one it replaces is not a violation of itself.
   if (replacement !== null && found === toComparable(replacement)) return null

@@ -82,7 +82,5 @@ export function checkText(
   if (rules.numbers && isProse && kind !== 'table-cell')
     found.push(...checkNumbers(analysis, rules.numbers, voice))
   if (rules.sentenceWords && isProse) found.push(...checkSentences(analysis, rules.sentenceWords))
-  return keepFirst(
-    found.filter((one) => isWhole(one) || !isInAddress(text, one)).slice(0, maxPerBlock),
-  )
+  return keepFirst(found.filter((one) => isWhole(one) || !isInAddress(text, one)).slice(0, maxPerBlock))
 }

@@ -22,7 +22,8 @@ export const listVariants = (code: string): SpellingVariant[] =>
 /** Words of other variants; null if the variant is one of another language or has no list. */
 export function openSpelling(variant: SpellingVariant | undefined, { code }: Language) {
   if (!variant || languageOf[variant] !== code || variant === 'german') return null
-  if (variant === 'swiss') return (word: string) => (word.includes('ß') ? word.replaceAll('ß', 'ss') : undefined)
+  if (variant === 'swiss')
+    return (word: string) => (word.includes('ß') ? word.replaceAll('ß', 'ss') : undefined)
   const list = listReplacements(variant)
   return (word: string) => list.get(word)
 }
@@ -109,11 +110,18 @@ export function checkNumbers(
       const value = Number(spelling)
       if (value < 2 || value > last || !isCount(analysis, word, voice)) continue
       const name = voice.numbers[value - 2]
-      if (name) add(word, voice.numbersInflect ? null : matchOpening(analysis, word, name, language))
+      const isSure = !voice.numbersInflect && !mayBeName(analysis, word)
+      if (name) add(word, isSure ? matchOpening(analysis, word, name, language) : null)
     }
   }
   return found
 }
+
+/** After a capital at the start of a sentence: "Windows 8 is old", but also "Buy 8 eggs". */
+const mayBeName = (analysis: TextAnalysis, word: number): boolean =>
+  word === 1 &&
+  /^\p{Lu}/u.test(spellingAt(analysis, 0)) &&
+  !analysis.lexicon.language.stopWords.has(lowerAt(analysis, 0))
 
 /** Whether a number word is followed by a word rather than a hyphen or the end. */
 const countsWhat = (analysis: TextAnalysis, word: number): boolean =>

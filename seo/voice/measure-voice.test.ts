@@ -6,15 +6,16 @@ import type { VoiceProfile } from './types.ts'
 const toBlocks = (text: string): TextBlock[] =>
   text
     .split('\n\n')
-    .map((line, index): TextBlock =>
-      line.startsWith('## ')
-        ? { id: `${index}`, kind: 'heading', level: 2, text: line.slice(3) }
-        : { id: `${index}`, kind: 'paragraph', text: line },
+    .map(
+      (line, index): TextBlock =>
+        line.startsWith('## ')
+          ? { id: `${index}`, kind: 'heading', level: 2, text: line.slice(3) }
+          : { id: `${index}`, kind: 'paragraph', text: line },
     )
 
 /** The profile of a sample, repeated until it is long enough. */
 function measure(sample: string, language: string): VoiceProfile {
-  const { profile } = measureVoice(toBlocks(Array.from({ length: 20 }, () => sample).join('\n\n')), language)
+  const { profile } = measureVoice(toBlocks(Array.from({ length: 60 }, () => sample).join('\n\n')), language)
   if (!profile) throw new Error('the sample is too short')
   return profile
 }
@@ -63,7 +64,7 @@ describe('a profile', () => {
 
   test('has spread and length of sentences', () => {
     const { sentenceLength, sentences } = measure('One two three. One two three four five.', 'en')
-    expect(sentences).toBe(40)
+    expect(sentences).toBe(120)
     expect(sentenceLength).toEqual({ mean: 4, deviation: 1, shortest: 3, longest: 5 })
   })
 
@@ -79,10 +80,10 @@ describe('a profile', () => {
   test('has the case of headings', () => {
     const body = 'We like it when coffee is cold and when water is fresh.'
     const titled = measure(`## How to Make Cold Brew at Home\n\n${body}`, 'en').headings
-    expect(titled).toEqual({ count: 20, case: 'title', questions: 0, words: 7 })
+    expect(titled).toEqual({ count: 60, case: 'title', questions: 0, words: 7 })
     expect(measure(`## How do you make cold brew at home?\n\n${body}`, 'en').headings).toMatchObject({
       case: 'sentence',
-      questions: 20,
+      questions: 60,
     })
   })
 })
@@ -95,7 +96,7 @@ describe('address', () => {
     ['fr', 'Si tu aimes le café, prends ton moulin. Cela t’aide chaque matin.', 'informal', 'tu'],
     ['es', 'Si usted quiere café, usted necesita un molino. Le ayuda a usted cada día.', 'formal', 'usted'],
     ['es', 'Si tú quieres café, necesitas tu molino. Te ayuda cada mañana.', 'informal', 'quieres'],
-    ['it', 'Se vuole, La aiutiamo. Le diamo il Suo caffè e per Lei la Sua tazza.', 'formal', 'Le'],
+    ['it', 'Se vuole, La aiutiamo. Le diamo il Suo caffè e per Lei la Sua tazza.', 'formal', 'Lei'],
     ['it', 'Se vuoi il caffè, prendi la tua tazza. Ti aiuta ogni mattina.', 'informal', 'ti'],
     ['pt', 'O senhor prepara o café. A senhora toma o café com o senhor.', 'formal', 'senhor'],
     ['pt', 'Você prepara o café e você toma o café com vocês.', 'plain', 'você'],
@@ -116,9 +117,9 @@ describe('address', () => {
   })
 
   test('is mixed if both forms are used', () => {
-    expect(measure('Wenn Sie wollen, nehmen Sie Kaffee. Dann hast du deine Ruhe.', 'de').formality).toMatchObject(
-      { address: 'mixed' },
-    )
+    expect(
+      measure('Wenn Sie wollen, nehmen Sie Kaffee. Dann hast du deine Ruhe.', 'de').formality,
+    ).toMatchObject({ address: 'mixed' })
   })
 
   test('is not read into a German sentence that opens with “Sie”', () => {
@@ -153,7 +154,7 @@ describe('person', () => {
 
 test('a text of 100,000 words is measured within three seconds', () => {
   const start = performance.now()
-  const { words } = measureVoice(toBlocks(Array.from({ length: 2_500 }, () => casual).join('\n\n')), 'en')
+  const { words } = measureVoice(toBlocks(Array.from({ length: 2_600 }, () => casual).join('\n\n')), 'en')
   expect(words).toBeGreaterThan(90_000)
   expect(performance.now() - start).toBeLessThan(3_000)
 })

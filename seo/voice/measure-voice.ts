@@ -6,11 +6,22 @@ import { analyzeText, type TextAnalysis } from '../text/analyze.ts'
 import { splitAtoms } from '../text/atoms.ts'
 import { forEachSentence } from '../text/sentences.ts'
 import type { TextBlock } from '../types.ts'
-import { countFormality, createFormalityCounts, describeContractions, describeFormality } from './formality.ts'
+import {
+  countFormality,
+  createFormalityCounts,
+  describeContractions,
+  describeFormality,
+} from './formality.ts'
 import { findHeadingCase, summarizeCases } from './heading-case.ts'
 import { getVoiceLanguage } from './languages/index.ts'
 import type { VoiceLanguage } from './languages/language.ts'
-import { countPersons, createPersonCounts, describeAddress, describePerson, listAddressWords } from './person.ts'
+import {
+  countPersons,
+  createPersonCounts,
+  describeAddress,
+  describePerson,
+  listAddressWords,
+} from './person.ts'
 import { countPunctuation, createPunctuationCounts, describePunctuation } from './punctuation.ts'
 import { round } from './read-words.ts'
 import { minVoiceWords, type VoiceHeadingCase, type VoiceMeasurement, type VoiceProfile } from './types.ts'

@@ -42,13 +42,17 @@ export function countPersons(analysis: TextAnalysis, voice: VoiceLanguage, count
   forEachSentence(analysis, (first, last) => {
     const seen = new Set<GrammaticalPerson>()
     for (let i = first; i <= last; i++) {
-      const word = lowerAt(analysis, i)
-      const form = findForm(word, spellingAt(analysis, i), i === first, voice)
+      const whole = lowerAt(analysis, i)
+      const spelling = spellingAt(analysis, i)
+      const bare = voice.prefix ? whole.replace(voice.prefix, '') : whole
+      const wholeForm = findForm(whole, spelling, i === first, voice)
+      const form = wholeForm ?? findForm(bare, spelling, i === first, voice)
       if (!form) continue
+      const word = wholeForm ? whole : bare
       seen.add(isAddress(form) ? 'second' : form)
       if (!isAddress(form)) continue
       addTo(counts.address, form)
-      const shown = voice.capitalFormal.has(word) ? spellingAt(analysis, i) : word
+      const shown = voice.capitalFormal.has(word) ? spelling : word
       addTo(counts.words, shown)
     }
     for (const person of seen) addTo(counts.sentences, person)
@@ -58,8 +62,7 @@ export function countPersons(analysis: TextAnalysis, voice: VoiceLanguage, count
 /** The share of each person among the sentences that have one, and the most frequent. */
 export function describePerson({ sentences }: PersonCounts): VoiceProfile['person'] {
   const total = [...sentences.values()].reduce((sum, count) => sum + count, 0)
-  const share = (person: GrammaticalPerson) =>
-    total > 0 ? round((sentences.get(person) ?? 0) / total) : 0
+  const share = (person: GrammaticalPerson) => (total > 0 ? round((sentences.get(person) ?? 0) / total) : 0)
   return {
     main: mostFrequent(sentences),
     shares: {

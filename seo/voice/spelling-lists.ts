@@ -81,7 +81,8 @@ const listIzeVerbs = (): [string, string][] =>
     .split(/\s+/)
     .flatMap((stem) => izeEndings.map((end): [string, string] => [`${stem}iz${end}`, `${stem}is${end}`]))
 
-const swap = (pairs: [string, string][]): [string, string][] => pairs.map(([first, second]) => [second, first])
+const swap = (pairs: [string, string][]): [string, string][] =>
+  pairs.map(([first, second]) => [second, first])
 
 /** Words of the other variant with their replacements, in lower case. */
 export function listReplacements(

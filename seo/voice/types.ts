@@ -22,7 +22,11 @@ export interface VoiceProfile {
   /** Words per sentence. */
   sentenceLength: { mean: number; deviation: number; shortest: number; longest: number }
   /** Null in a language without a formula. */
-  readability: { formula: string; score: number; level: 'Easy' | 'Fairly Easy' | 'Standard' | 'Difficult' } | null
+  readability: {
+    formula: string
+    score: number
+    level: 'Easy' | 'Fairly Easy' | 'Standard' | 'Difficult'
+  } | null
   /** Sentences in each person, as a share of those that have one. */
   person: { main: GrammaticalPerson | null; shares: Record<GrammaticalPerson, number> }
   formality: {

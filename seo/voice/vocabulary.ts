@@ -80,8 +80,7 @@ export function describeVocabulary(counts: VocabularyCounts): VoiceProfile['voca
   const terms = repeated
     .filter(({ isPair, key, count }) => isPair || !isCovered(key, count))
     .sort(
-      (a, b) =>
-        b.count * (b.isPair ? 2 : 1) - a.count * (a.isPair ? 2 : 1) || a.term.localeCompare(b.term),
+      (a, b) => b.count * (b.isPair ? 2 : 1) - a.count * (a.isPair ? 2 : 1) || a.term.localeCompare(b.term),
     )
     .slice(0, maxTerms)
     .map(({ term, count }) => ({ term, count }))

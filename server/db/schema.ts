@@ -1986,10 +1986,7 @@ export const voiceVersions = pgTable(
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.voiceId, t.version] }),
-    index('voice_versions_creator').on(t.createdBy),
-  ],
+  (t) => [primaryKey({ columns: [t.voiceId, t.version] }), index('voice_versions_creator').on(t.createdBy)],
 )
 
 /** A block of a source, as the analysis reads it. */
@@ -2028,10 +2025,7 @@ export const voiceDefaults = pgTable(
       .notNull()
       .references(() => voices.id, { onDelete: 'cascade' }),
   },
-  (t) => [
-    primaryKey({ columns: [t.workspaceId, t.language] }),
-    index('voice_defaults_voice').on(t.voiceId),
-  ],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.language] }), index('voice_defaults_voice').on(t.voiceId)],
 )
 
 /** The voice that a document's text was last generated in. */

@@ -14,6 +14,8 @@ export interface VoiceLanguage {
   capitalFormal: ReadonlySet<string>
   /** Verb forms that tell the person in languages that omit pronouns. */
   endings: { person: 'firstSingular' | 'firstPlural' | 'informal' | 'formal' | 'plain'; pattern: RegExp }[]
+  /** Letters written before a word as part of it, such as Arabic "and"; they are skipped. */
+  prefix: RegExp | null
   casual: ReadonlySet<string>
   /** Words of formal writing. */
   elevated: ReadonlySet<string>
@@ -57,6 +59,7 @@ export function makeVoiceLanguage(
     numbersInflect?: boolean
     lowersNouns?: boolean
     endings?: VoiceLanguage['endings']
+    prefix?: RegExp
   },
 ): VoiceLanguage {
   const read = (key: keyof Texts) => listWords(texts[key] ?? '')
@@ -69,6 +72,7 @@ export function makeVoiceLanguage(
     plain: read('plain'),
     capitalFormal: read('capitalFormal'),
     endings: texts.endings ?? [],
+    prefix: texts.prefix ?? null,
     casual: read('casual'),
     elevated: read('elevated'),
     numbers: [...texts.numbers.trim().split(/\s+/)].map((word) => (word === '-' ? '' : word)),

@@ -52,7 +52,9 @@ export async function openVoice(
   if (!canSeeVoice(place.role, facts) || (row.voice.deletedAt !== null) !== isDeleted)
     throw httpError('not_found')
   if (need === 'edit' && !canEditVoice(place.role, facts))
-    throw httpError(canEditVoice(place.role, { ...facts, isLocked: false }) ? 'voice_locked' : 'role_forbidden')
+    throw httpError(
+      canEditVoice(place.role, { ...facts, isLocked: false }) ? 'voice_locked' : 'role_forbidden',
+    )
   return { ...place, row }
 }
 

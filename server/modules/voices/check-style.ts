@@ -15,7 +15,12 @@ export const toStyle = ({ language, rules, preferred, forbidden }: VoiceContent)
 
 const toBlock = (line: string, index: number): TextBlock => {
   const heading = /^#{1,6} /.test(line)
-  return { id: String(index), kind: heading ? 'heading' : 'paragraph', ...(heading && { level: 2 }), text: line }
+  return {
+    id: String(index),
+    kind: heading ? 'heading' : 'paragraph',
+    ...(heading && { level: 2 }),
+    text: line,
+  }
 }
 
 export async function checkVoiceStyle(

@@ -1,21 +1,17 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
-import {
-  documentVoices,
-  users,
-  voiceDefaults,
-  voiceSources,
-  voices,
-  voiceVersions,
-} from '../../db/schema.ts'
+import { documentVoices, users, voiceDefaults, voiceSources, voices, voiceVersions } from '../../db/schema.ts'
 
 export type VoiceRow = typeof voices.$inferSelect
 
 const authorColumns = { _id: users.id, username: users.username, avatar: users.avatar, color: users.color }
 
 const selectVoices = ({ db }: Database) =>
-  db.select({ voice: voices, author: authorColumns }).from(voices).leftJoin(users, eq(users.id, voices.createdBy))
+  db
+    .select({ voice: voices, author: authorColumns })
+    .from(voices)
+    .leftJoin(users, eq(users.id, voices.createdBy))
 
 export type AuthoredVoice = Awaited<ReturnType<typeof listVisible>>[number]
 

@@ -22,7 +22,14 @@ import {
   restoreVoiceVersion,
   updateVoice,
 } from './manage.ts'
-import { deleteOldVoices, findUsedVoice, findVoice, listDefaults, listDeleted, listVisible } from './queries.ts'
+import {
+  deleteOldVoices,
+  findUsedVoice,
+  findVoice,
+  listDefaults,
+  listDeleted,
+  listVisible,
+} from './queries.ts'
 import { sampleVoice } from './sample.ts'
 import { addVoiceFile, addVoiceSource, listVoiceSources, removeVoiceSource } from './sources.ts'
 import { findDefaultFor } from './use-voice.ts'

@@ -1,4 +1,10 @@
-import { canImportPosts, maxVoiceSources, maxVoiceWords, type VoiceSource } from '@rankwell/contract'
+import {
+  canImportPosts,
+  maxVoiceSources,
+  maxVoiceWords,
+  type NewVoiceSource,
+  type VoiceSource,
+} from '@rankwell/contract'
 import { blogToDoc, type EditorBlock, toTextBlocks } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
@@ -34,7 +40,11 @@ const countAll = (blocks: readonly VoiceSourceBlock[], language: string) =>
   blocks.reduce((sum, { text }) => sum + countWords(text, language), 0)
 
 /** Stores a source unless it exceeds what a voice may have. */
-async function addSource(ctx: SignedInContext, opened: OpenedVoice, source: ReadSource): Promise<VoiceSource> {
+async function addSource(
+  ctx: SignedInContext,
+  opened: OpenedVoice,
+  source: ReadSource,
+): Promise<VoiceSource> {
   const { voice } = opened.row
   const words = countAll(source.blocks, voice.language)
   if (words === 0)
@@ -73,7 +83,7 @@ const presentSource = ({ id, kind, title, url, words, createdAt }: StoredSource)
 async function readPost(
   ctx: SignedInContext,
   { workspace, role }: OpenedVoice,
-  { connection: id, remoteId }: { connection: string; remoteId: string },
+  { connection: id, remoteId }: Extract<NewVoiceSource, { kind: 'post' }>,
 ): Promise<ReadSource> {
   if (!canImportPosts(role)) throw httpError('role_forbidden')
   const { library, access, caller } = await requireImportable(ctx.app, workspace._id, id)

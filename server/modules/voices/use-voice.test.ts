@@ -1,11 +1,10 @@
 import type { Document, Voice, VoiceSample } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addText, longText, makeVoice } from '../../testing/access-matrix-voices.ts'
+import { openSocket, progressOf } from '../../testing/generation.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
 import type { Problem } from '../../testing/people.ts'
 import { createWorld, type World } from '../../testing/world.ts'
-import { gatherResearch } from '../research/service.ts'
-import { recordUsedVoice } from './use-voice.ts'
 
 let world: World
 let model: ModelServer
@@ -46,17 +45,29 @@ test('a document has the default voice of its language, then the general one', a
     expect((await voiceOf(await makeDocument(language))).body.current?._id).toBe(expected)
 })
 
-test('the plan of an article has the voice with its terms, facts, and audiences', async () => {
+test('a generated text has the voice in its prompt, and its version is stored with the document', async () => {
   const id = await makeDefault()
-  const docId = await makeDocument('en')
-  const { plan, voice } = await gatherResearch(world.app, docId)
-  expect(plan.voice).toMatchObject({
-    tone: 'warm',
-    preferred: [{ term: 'sign up', insteadOf: ['register'] }],
-    facts: [{ title: 'Founded' }],
-    audiences: [{ name: 'Beginners' }],
+  const { body: made } = await world.owner.post<Document>('/documents', {
+    title: 'Tea',
+    keyword: 'tea',
+    language: 'en',
   })
-  await recordUsedVoice(world.app, docId, voice)
+  const docId = made._id
+  expect((await voiceOf(docId)).body.used).toBeNull()
+  const socket = await openSocket(world.app.url, world.owner)
+  try {
+    await socket.emitWithAck('joinRoom', { docId, user: world.owner._id })
+    const done = progressOf(socket, docId, ({ status }) => status === 'done')
+    const section = { outline: [{ level: 2, text: 'Care' }], index: 0 }
+    expect(await socket.emitWithAck('generateDocument', { docId, body: { section } })).toMatchObject({
+      ok: true,
+    })
+    await done
+  } finally {
+    socket.close()
+  }
+  for (const words of ['first café', 'sign up', 'utilize', 'Beginners', 'american'])
+    expect(model.prompts.at(-1)).toContain(words)
   await world.owner.put(`/voices/${id}`, { content: { name: 'New', language: 'en' } })
   expect((await voiceOf(docId)).body).toMatchObject({
     current: { _id: id, version: 2 },
@@ -81,7 +92,10 @@ test('a private voice or one of another workspace is never in a prompt', async (
 })
 
 test('the same paragraph is written in two voices', async () => {
-  const ids = [await makeVoice(world.writer, { tone: 'warm' }), await makeVoice(world.writer, { tone: 'cool' })]
+  const ids = [
+    await makeVoice(world.writer, { tone: 'warm' }),
+    await makeVoice(world.writer, { tone: 'cool' }),
+  ]
   for (const id of ids) {
     const sample = await world.writer.post<VoiceSample & Problem>(`/voices/${id}/sample`, {
       paragraph: 'Tea is a drink.',

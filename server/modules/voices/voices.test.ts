@@ -88,8 +88,7 @@ describe('voices', () => {
 
   test('once locked are changed by the owner only', async () => {
     const id = await makeVoice(world.publisher, {}, 'workspace')
-    const lock = (isLocked: boolean, caller: Caller) =>
-      caller.put<Voice>(`/voices/${id}/lock`, { isLocked })
+    const lock = (isLocked: boolean, caller: Caller) => caller.put<Voice>(`/voices/${id}/lock`, { isLocked })
     expect((await lock(true, world.publisher)).status).toBe(403)
     expect((await lock(true, world.owner)).body.isLocked).toBe(true)
     const content = { ...sampleVoice, tone: 'new' }
