@@ -49,7 +49,7 @@ const windowWords = 100
 const windowStep = 10
 
 /** Average share of different words in windows of equal length, which does not depend on the text's length. */
-export function measureVariety(words: readonly string[]): number {
+function measureVariety(words: readonly string[]): number {
   if (words.length < windowWords) return words.length > 0 ? new Set(words).size / words.length : 0
   let sum = 0
   let windows = 0

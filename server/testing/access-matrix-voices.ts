@@ -109,7 +109,7 @@ export async function voiceRows(world: World, docId: string): Promise<Record<str
     },
     'voices.getDocumentVoice': {
       path: `/documents/${docId}/voice`,
-      expected: { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 404, stranger: 404 },
+      expected: { owner: 200, publisher: 200, reviewer: 404, writer: 200, viewer: 403, stranger: 404 },
     },
   }
 }

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts'
 import type { briefs } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { ArticlePlan, ResearchNotes } from '../../providers/models/tasks.ts'
-import { findVoiceFor, type VoiceInUse } from '../voices/use-voice.ts'
+import { findVoiceFor, type VoiceInUse } from '../default-voices/service.ts'
 import { readDocumentResearch, readPageTexts } from './queries.ts'
 
 const defaultTarget = 1200

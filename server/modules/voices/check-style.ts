@@ -6,7 +6,7 @@ import type { Input } from '../../lib/services.ts'
 import { openVoice } from './access.ts'
 
 /** What the style checker needs of a voice. */
-export const toStyle = ({ language, rules, preferred, forbidden }: VoiceContent): Style => ({
+const toStyle = ({ language, rules, preferred, forbidden }: VoiceContent): Style => ({
   language,
   rules,
   preferred,

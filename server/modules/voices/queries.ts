@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/open.ts'
-import { documentVoices, users, voiceDefaults, voiceSources, voices, voiceVersions } from '../../db/schema.ts'
+import { users, voiceDefaults, voiceSources, voices, voiceVersions } from '../../db/schema.ts'
 
 export type VoiceRow = typeof voices.$inferSelect
 
@@ -190,45 +190,4 @@ export async function setDefault(
         target: [voiceDefaults.workspaceId, voiceDefaults.language],
         set: { voiceId },
       })
-}
-
-/** The default voice for a language: that of the first of these languages that has one. */
-export async function findDefaultVoice({ db }: Database, workspaceId: string, languages: string[]) {
-  const rows = await db
-    .select({ language: voiceDefaults.language, voice: voices })
-    .from(voiceDefaults)
-    .innerJoin(voices, eq(voices.id, voiceDefaults.voiceId))
-    .where(
-      and(
-        eq(voiceDefaults.workspaceId, workspaceId),
-        inArray(voiceDefaults.language, languages),
-        isNull(voices.deletedAt),
-        eq(voices.sharing, 'workspace'),
-      ),
-    )
-  for (const language of languages) {
-    const found = rows.find((row) => row.language === language)
-    if (found) return found.voice
-  }
-  return null
-}
-
-export async function storeUsedVoice(
-  { db }: Database,
-  used: typeof documentVoices.$inferInsert,
-): Promise<void> {
-  const { voiceId, version, usedAt } = used
-  await db
-    .insert(documentVoices)
-    .values(used)
-    .onConflictDoUpdate({ target: documentVoices.documentId, set: { voiceId, version, usedAt } })
-}
-
-export async function findUsedVoice({ db }: Database, documentId: string) {
-  const [row] = await db
-    .select({ _id: voices.id, name: voices.name, version: documentVoices.version })
-    .from(documentVoices)
-    .innerJoin(voices, eq(voices.id, documentVoices.voiceId))
-    .where(eq(documentVoices.documentId, documentId))
-  return row ?? null
 }

@@ -2,10 +2,10 @@ import type { VoiceSample } from '@rankwell/contract'
 import type { SignedInContext } from '../../context.ts'
 import { httpError } from '../../lib/errors.ts'
 import type { Input } from '../../lib/services.ts'
+import { toTaskVoice } from '../default-voices/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
 import { openVoice } from './access.ts'
 import { askModel } from './describe-voice.ts'
-import { toTaskVoice } from './use-voice.ts'
 
 /** Writes a paragraph again in a voice; two calls show it in two voices. */
 export async function sampleVoice(

@@ -9,6 +9,7 @@ import type { App, SignedInContext } from '../../context.ts'
 import { defineJob } from '../../lib/jobs.ts'
 import type { Input, Services } from '../../lib/services.ts'
 import { openDocument } from '../access/service.ts'
+import { findDefaultFor, readUsedVoice } from '../default-voices/service.ts'
 import { presentVoice, readVoice, requireVoicePlace, toVoiceSummary } from './access.ts'
 import { acceptVoiceProposal, analyzeVoice, dismissVoiceProposal } from './analyze.ts'
 import { checkVoiceStyle } from './check-style.ts'
@@ -22,17 +23,9 @@ import {
   restoreVoiceVersion,
   updateVoice,
 } from './manage.ts'
-import {
-  deleteOldVoices,
-  findUsedVoice,
-  findVoice,
-  listDefaults,
-  listDeleted,
-  listVisible,
-} from './queries.ts'
+import { deleteOldVoices, findVoice, listDefaults, listDeleted, listVisible } from './queries.ts'
 import { sampleVoice } from './sample.ts'
 import { addVoiceFile, addVoiceSource, listVoiceSources, removeVoiceSource } from './sources.ts'
-import { findDefaultFor } from './use-voice.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -76,7 +69,7 @@ async function getDocumentVoice(ctx: SignedInContext, { docId }: Input<'voices.g
   const place = await requireVoicePlace(ctx, document.workspaceId)
   const [voice, used] = await Promise.all([
     findDefaultFor(app, document.workspaceId, document.language),
-    findUsedVoice(app.database, docId),
+    readUsedVoice(app, docId),
   ])
   const row = voice && (await findVoice(app.database, voice.id))
   return { current: row && (await presentVoice(ctx, { ...place, row })), used }

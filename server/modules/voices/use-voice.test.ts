@@ -1,5 +1,6 @@
 import type { Document, Voice, VoiceSample } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeTemplate } from '../../testing/access-matrix-templates.ts'
 import { addText, longText, makeVoice } from '../../testing/access-matrix-voices.ts'
 import { openSocket, progressOf } from '../../testing/generation.ts'
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
@@ -78,7 +79,8 @@ test('a generated text has the voice in its prompt, and its version is stored wi
 test('rewritten paragraphs and templates are written in the default voice', async () => {
   await makeDefault()
   await world.owner.post('/copy-butler/rewrite', { paragraph: 'Tea is a drink.', language: 'en' })
-  await world.owner.post('/templates/blog-introduction/run', { inputs: { keyword: 'tea' } })
+  const template = await makeTemplate(world.owner)
+  await world.owner.post(`/templates/${template}/run`, { inputs: { keyword: 'tea' } })
   expect(model.prompts).toHaveLength(2)
   for (const prompt of model.prompts) expect(JSON.stringify(prompt)).toContain('first café')
 })

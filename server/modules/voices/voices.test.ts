@@ -12,17 +12,28 @@ import {
 } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addText, longText, makeVoice, sampleVoice } from '../../testing/access-matrix-voices.ts'
+import { type FakeWordPress, fakePasswords, startFakeWordPress } from '../../testing/fake-wordpress.ts'
 import { openSocket } from '../../testing/generation.ts'
 import { makeRemovedMember, type Problem } from '../../testing/people.ts'
+import { connectSite } from '../../testing/publishing.ts'
 import { runJobs } from '../../testing/run-jobs.ts'
+import { type StaticSite, startStaticSite } from '../../testing/static-site.ts'
 import { type Caller, callApi, createWorld, type World } from '../../testing/world.ts'
 import { makeWordFile } from '../../testing/zip.ts'
 
 let world: World
+let site: StaticSite
+let blog: FakeWordPress
 beforeAll(async () => {
-  world = await createWorld()
+  site = await startStaticSite()
+  blog = await startFakeWordPress()
+  world = await createWorld({ env: { FETCH_ALLOW: `${site.place},${blog.place}` } })
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await world.stop()
+  await site.close()
+  await blog.close()
+})
 beforeEach(async () => {
   const { sql } = world.app.database
   await sql`delete from voices`
@@ -189,6 +200,27 @@ describe('sources', () => {
     expect((await remove(`/voices/${id}/sources/${text.body._id}`, world.writer)).status).toBe(404)
   })
 
+  test('are the content of a page without its menu, and a post of a connected site', async () => {
+    const words = 'Grind the beans and wait for the water. '.repeat(10)
+    const body = `<!doctype html><html lang="en"><head><title>Brew</title></head><body>
+      <nav><a href="/">Menu words</a></nav><main><h1>Brew</h1><p>${words}</p><p>${words}</p></main></body></html>`
+    site.files.set('/brew', { body })
+    const id = await makeVoice(world.publisher)
+    const page = await add(id, { kind: 'url', url: `${site.url}/brew` }, world.publisher)
+    expect(page.body).toMatchObject({ kind: 'url', title: 'Brew', url: `${site.url}/brew` })
+    expect(page.body.words).toBeGreaterThanOrEqual(160)
+    const blocks = await world.app.database.sql`select blocks::text as text from voice_sources`
+    expect(JSON.stringify(blocks)).not.toContain('Menu')
+    const access = { url: blog.url, username: 'administrator', password: fakePasswords.administrator }
+    const connection = await connectSite(world, access)
+    const content = '<!-- wp:paragraph -->\n<p>Words of the site.</p>\n<!-- /wp:paragraph -->'
+    const dates = { status: 'publish', slug: 'a', date_gmt: '2025-03-04T05:06:07' } as const
+    const more = { author: 2, excerpt: '', categories: [], tags: [], featured_media: 0, meta: {} }
+    blog.content.posts.push({ id: 7, title: 'A post', content, ...dates, ...more })
+    const post = await add(id, { kind: 'post', connection, remoteId: '7' }, world.publisher)
+    expect(post.body).toMatchObject({ kind: 'post', title: 'A post', words: 4 })
+  })
+
   test.each([
     ['http://169.254.169.254/latest', 'url_private'],
     ['ftp://example.com', 'url_invalid'],
@@ -205,7 +237,9 @@ describe('sources', () => {
     form.set('file', new File(['no'], 'a.docx'))
     expect((await world.writer.post(`/voices/${id}/files`, form)).status).toBe(422)
     const post = { kind: 'post', connection: world.workspaceId, remoteId: '1' }
-    expect((await add(id, post, world.writer)).status).toBe(404)
+    expect((await add(id, post, world.writer)).status).toBe(403)
+    const own = await makeVoice(world.publisher)
+    expect((await add(own, post, world.publisher)).status).toBe(404)
   })
 
   test('are limited in number and words', async () => {

@@ -1,7 +1,7 @@
-import type { VoiceContent } from '@rankwell/contract'
+import type { MeasuredVoice, VoiceContent } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { TaskVoice } from '../../providers/models/tasks.ts'
-import { findDefaultVoice, storeUsedVoice, type VoiceRow } from './queries.ts'
+import { findDefaultVoice, findUsedVoice, storeUsedVoice } from './queries.ts'
 
 /** A voice in the version that a text is written in. */
 export interface VoiceInUse {
@@ -27,7 +27,7 @@ function keepWithin<T extends { text: string }>(entries: readonly T[], character
 /** What a model is told about a voice. */
 export function toTaskVoice(
   content: VoiceContent,
-  measured: Pick<NonNullable<VoiceRow['measured']>, 'sentenceLength'> | null,
+  measured: Pick<MeasuredVoice, 'sentenceLength'> | null,
 ): TaskVoice {
   const { persona, tone, person, formality, address, rules, preferred, forbidden, facts, audiences } = content
   return {
@@ -70,3 +70,6 @@ export async function recordUsedVoice(app: App, documentId: string, voice: Voice
   const { voiceId, version } = voice
   await storeUsedVoice(app.database, { documentId, voiceId, version, usedAt: app.now() })
 }
+
+/** The voice that a document's text was last generated in, with its version then. */
+export const readUsedVoice = (app: App, documentId: string) => findUsedVoice(app.database, documentId)
