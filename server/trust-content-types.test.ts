@@ -42,7 +42,12 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
 )
 const writing = calls.filter(({ method }) => method !== 'GET')
 const open = calls.filter(({ scope }) => scope)
-const takesFile = new Set(['uploads.createUpload', 'avatars.createAvatar', 'exports.importWord'])
+const takesFile = new Set([
+  'uploads.createUpload',
+  'avatars.createAvatar',
+  'exports.importWord',
+  'voices.addVoiceFile',
+])
 
 let world: World
 /** Another workspace of the key's owner. */
