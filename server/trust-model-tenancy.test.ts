@@ -1,4 +1,13 @@
-import type { Brief, Document, MetaData, Outline, ProviderSetting, Serp, Titles } from '@rankwell/contract'
+import type {
+  Brief,
+  Document,
+  MetaData,
+  Outline,
+  ProviderSetting,
+  Serp,
+  Titles,
+  Voice,
+} from '@rankwell/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from './lib/log.ts'
 import { type FakeModels, sayUseful, startFakeModels } from './testing/fake-models.ts'
@@ -13,6 +22,7 @@ interface Tenant {
   caller: Caller
   owner: Caller
   docId: string
+  voiceId: string
 }
 
 const keyword = 'home composting'
@@ -30,6 +40,7 @@ const tenantOf = (mark: string, caller: Caller, owner: Caller): Tenant => ({
   caller,
   owner,
   docId: '',
+  voiceId: '',
 })
 
 beforeAll(async () => {
@@ -94,6 +105,13 @@ async function prepare(tenant: Tenant): Promise<void> {
     service: 'local',
   })
   await caller.post(`/serps/${serp._id}/competitors`, { urls: [`${site.url}/shared`] })
+  const facts = [{ title: 'Us', text: `We are ${mark}voice.` }]
+  const { body: voice } = await tenant.owner.post<Voice>('/voices', {
+    content: { name: 'House voice', language: 'en', facts },
+    sharing: 'workspace',
+  })
+  tenant.voiceId = voice._id
+  await tenant.owner.put('/voices/defaults', { voice: voice._id })
   const { body: brief } = await caller.post<Brief>('/brief', { docId: tenant.docId })
   await caller.put(`/brief/${brief._id}`, {
     goal: `Goal of ${mark}goal`,
@@ -102,7 +120,7 @@ async function prepare(tenant: Tenant): Promise<void> {
 }
 
 /** Every call that sends a text to a model. */
-async function useModels({ caller, docId, mark }: Tenant): Promise<string> {
+async function useModels({ caller, docId, voiceId, mark }: Tenant): Promise<string> {
   const socket = await openSocket(world.app.url, caller)
   await socket.emitWithAck('joinRoom', { docId, user: caller._id })
   const ended = progressOf(socket, docId, ({ status }) => status === 'done' || status === 'failed')
@@ -120,9 +138,10 @@ async function useModels({ caller, docId, mark }: Tenant): Promise<string> {
     paragraph: `A paragraph of ${mark}paragraph.`,
     language: 'en',
   })
+  const sample = await caller.post(`/voices/${voiceId}/sample`, { paragraph: 'The same words of both.' })
   const { body } = await caller.post<Document>('/documents/get-current-doc', { docId })
   socket.close()
-  return [titles, improved.body, outline, meta, again.body, stream, rewritten.body, body]
+  return [titles, improved.body, outline, meta, again.body, stream, rewritten.body, sample.body, body]
     .map((one) => JSON.stringify(one))
     .join('\n')
 }
@@ -164,7 +183,7 @@ test('two tenants with the same keyword, title, and page never meet in a prompt,
     const foreign = index === 0 ? beta.mark : alpha.mark
     const sent = models.seen.filter((call) => call.key === key)
     expect(sent.length).toBeGreaterThan(8)
-    for (const part of ['page', 'goal', 'note', 'title', 'paragraph', 'text'])
+    for (const part of ['page', 'goal', 'note', 'title', 'paragraph', 'text', 'voice'])
       expect([part, sent.some(({ body }) => body.includes(`${mark}${part}`))]).toEqual([part, true])
     expect(sent.filter(({ body }) => body.includes(foreign))).toEqual([])
     expect(used[index]).toContain(mark)
@@ -177,7 +196,7 @@ test('two tenants with the same keyword, title, and page never meet in a prompt,
 
 /** The queue's jobs and the log name ids, never texts. */
 async function expectNoTextElsewhere(): Promise<void> {
-  const marks = /mark-(?:alpha|beta)(?:page|goal|note|title|paragraph|text)/
+  const marks = /mark-(?:alpha|beta)(?:page|goal|note|title|paragraph|text|voice)/
   const jobs = await world.app.database.sql<{ job: string }>`select j::text as job from jobs.job j`
   expect(jobs.length).toBeGreaterThan(0)
   expect(jobs.filter(({ job }) => marks.test(job))).toEqual([])

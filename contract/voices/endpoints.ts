@@ -146,6 +146,14 @@ export const voices = {
     .route({ method: 'DELETE', path: '/voices/{id}/sources/{source}', summary: 'Remove a source' })
     .input(One.extend({ source: Id }))
     .output(Message),
+  restoreVoiceSource: endpoint
+    .route({
+      method: 'POST',
+      path: '/voices/{id}/sources/{source}/restore',
+      summary: 'Restore a removed source',
+    })
+    .input(One.extend({ source: Id }))
+    .output(VoiceSource),
   analyzeVoice: endpoint
     .route({
       method: 'POST',

@@ -2009,8 +2009,12 @@ export const voiceSources = pgTable(
     words: integer('words').notNull(),
     blocks: jsonb('blocks').$type<VoiceSourceBlock[]>().notNull(),
     createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
   },
-  (t) => [index('voice_sources_voice').on(t.voiceId, t.createdAt)],
+  (t) => [
+    index('voice_sources_voice').on(t.voiceId, t.createdAt),
+    index('voice_sources_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+  ],
 )
 
 /** The voice of generated texts, by language; an empty one stands for all others. */

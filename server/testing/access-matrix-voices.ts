@@ -55,6 +55,8 @@ export async function voiceRows(world: World, docId: string): Promise<Record<str
     await sql`update voices set sharing = 'workspace', created_by = ${world.writer._id} where id = ${id}`
   await addText(world.owner, shared, longText)
   const source = await addText(world.owner, shared, 'A short text.')
+  const removed = await addText(world.owner, shared, 'A removed text.')
+  await sql`update voice_sources set deleted_at = now() where id = ${removed}`
   const at = `/voices/${shared}`
   const workspace = world.workspaceId
   const refused: Expected = { ...editors, owner: 422, publisher: 422, writer: 422 }
@@ -90,6 +92,12 @@ export async function voiceRows(world: World, docId: string): Promise<Record<str
     'voices.removeVoiceSource': {
       path: `${at}/sources/${source}`,
       expected: { ...editors, publisher: 404, writer: 404 },
+    },
+    // The writer has restored it already.
+    'voices.restoreVoiceSource': {
+      path: `${at}/sources/${removed}/restore`,
+      body: {},
+      expected: { ...editors, owner: 200, publisher: 404, writer: 404 },
     },
     'voices.analyzeVoice': { path: `${at}/analyze`, body: {}, expected: editors },
     'voices.acceptVoiceProposal': {

@@ -20,7 +20,8 @@ CREATE TABLE "voice_sources" (
 	"url" text DEFAULT '' NOT NULL,
 	"words" integer NOT NULL,
 	"blocks" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "voice_versions" (
@@ -63,6 +64,7 @@ ALTER TABLE "voices" ADD CONSTRAINT "voices_deleted_by_users_id_fk" FOREIGN KEY 
 CREATE INDEX "document_voices_voice" ON "document_voices" USING btree ("voice_id");--> statement-breakpoint
 CREATE INDEX "voice_defaults_voice" ON "voice_defaults" USING btree ("voice_id");--> statement-breakpoint
 CREATE INDEX "voice_sources_voice" ON "voice_sources" USING btree ("voice_id","created_at");--> statement-breakpoint
+CREATE INDEX "voice_sources_deleted" ON "voice_sources" USING btree ("deleted_at") WHERE "voice_sources"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "voice_versions_creator" ON "voice_versions" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "voices_workspace" ON "voices" USING btree ("workspace_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "voices_creator" ON "voices" USING btree ("created_by");--> statement-breakpoint

@@ -145,6 +145,7 @@ async function proposeDescriptions(
         .join('\n')
         .slice(0, charactersRead),
       count: proposals,
+      voice: plan.voice,
     },
     signal,
   )

@@ -39,7 +39,7 @@ async function proposeTitles(
   const model = await openModel(app, { workspaceId, userId, docId: documentId }, 'titles')
   const fresh = await askForList(
     model,
-    { task: 'titles', language, keyword, count: proposals, known, research },
+    { task: 'titles', language, keyword, count: proposals, known, research, voice: plan.voice },
     signal,
   )
   return [...new Set(fresh)].filter((title) => !known.includes(title))
@@ -88,6 +88,7 @@ async function enhanceTitle(
     language,
     keyword,
     title: input.title,
+    voice: plan.voice,
   })
   if (!title || title === input.title.trim()) throw httpError('no_better_title')
   const titles = row.titles.includes(input.title)

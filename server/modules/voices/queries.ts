@@ -130,14 +130,14 @@ export const listSources = ({ db }: Database, voiceId: string) =>
   db
     .select(sourceColumns)
     .from(voiceSources)
-    .where(eq(voiceSources.voiceId, voiceId))
+    .where(and(eq(voiceSources.voiceId, voiceId), isNull(voiceSources.deletedAt)))
     .orderBy(asc(voiceSources.createdAt), asc(voiceSources.id))
 
 export const readSourceBlocks = async ({ db }: Database, voiceId: string) => {
   const rows = await db
     .select({ blocks: voiceSources.blocks })
     .from(voiceSources)
-    .where(eq(voiceSources.voiceId, voiceId))
+    .where(and(eq(voiceSources.voiceId, voiceId), isNull(voiceSources.deletedAt)))
     .orderBy(asc(voiceSources.createdAt), asc(voiceSources.id))
   return rows.map(({ blocks }) => blocks)
 }
@@ -149,12 +149,30 @@ export async function insertSource(
   await db.insert(voiceSources).values(source)
 }
 
-export async function deleteSource({ db }: Database, voiceId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(voiceSources)
-    .where(and(eq(voiceSources.voiceId, voiceId), eq(voiceSources.id, id)))
-    .returning({ id: voiceSources.id })
-  return rows.length > 0
+/** Removes a source, or takes a removed one back; null if there is none in that state. */
+export async function setSourceDeleted(
+  { db }: Database,
+  voiceId: string,
+  id: string,
+  deletedAt: Date | null,
+) {
+  const [row] = await db
+    .update(voiceSources)
+    .set({ deletedAt })
+    .where(
+      and(
+        eq(voiceSources.voiceId, voiceId),
+        eq(voiceSources.id, id),
+        deletedAt ? isNull(voiceSources.deletedAt) : isNotNull(voiceSources.deletedAt),
+      ),
+    )
+    .returning(sourceColumns)
+  return row ?? null
+}
+
+/** Permanently deletes sources that were removed this many days ago. */
+export async function deleteOldSources({ db }: Database, days: number): Promise<void> {
+  await db.delete(voiceSources).where(sql`${voiceSources.deletedAt} < now() - make_interval(days => ${days})`)
 }
 
 /** The defaults of a workspace whose voice is shared and not deleted, by language. */

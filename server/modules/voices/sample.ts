@@ -17,7 +17,9 @@ export async function sampleVoice(
   const answer = await askModel(ctx, opened, {
     task: 'template',
     language,
-    instructions: `Write this paragraph again in the voice, with the same facts and in about the same length:\n${paragraph}`,
+    instructions:
+      'Write the paragraph in `material` again in the voice, with the same facts and in about the same length.',
+    material: paragraph,
     words: null,
     variant: 0,
     variants: 1,

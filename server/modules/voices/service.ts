@@ -23,9 +23,22 @@ import {
   restoreVoiceVersion,
   updateVoice,
 } from './manage.ts'
-import { deleteOldVoices, findVoice, listDefaults, listDeleted, listVisible } from './queries.ts'
+import {
+  deleteOldSources,
+  deleteOldVoices,
+  findVoice,
+  listDefaults,
+  listDeleted,
+  listVisible,
+} from './queries.ts'
 import { sampleVoice } from './sample.ts'
-import { addVoiceFile, addVoiceSource, listVoiceSources, removeVoiceSource } from './sources.ts'
+import {
+  addVoiceFile,
+  addVoiceSource,
+  listVoiceSources,
+  removeVoiceSource,
+  restoreVoiceSource,
+} from './sources.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -75,11 +88,12 @@ async function getDocumentVoice(ctx: SignedInContext, { docId }: Input<'voices.g
   return { current: row && (await presentVoice(ctx, { ...place, row })), used }
 }
 
-/** Once a day: deletes voices that have been in the trash for 30 days. */
+/** Once a day: deletes voices and sources that have been in the trash for 30 days. */
 export const voiceJobs = [
   defineJob<App, Record<never, never>>(
     'empty-voice-trash',
     async (app) => {
+      await deleteOldSources(app.database, trashDays)
       const count = await deleteOldVoices(app.database, trashDays)
       if (count > 0) app.log.info({ count }, 'voices left the trash for good')
     },
@@ -104,6 +118,7 @@ export const voices: Services<typeof contract.voices> = {
   addVoiceSource,
   addVoiceFile,
   removeVoiceSource,
+  restoreVoiceSource,
   analyzeVoice,
   acceptVoiceProposal,
   dismissVoiceProposal,

@@ -8,6 +8,7 @@ import {
 import { blogToDoc, type EditorBlock, toTextBlocks } from '@rankwell/editor'
 import { countWords } from '@rankwell/seo'
 import type { SignedInContext } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
 import type { VoiceSourceBlock } from '../../db/schema.ts'
 import { httpError } from '../../lib/errors.ts'
 import { newId } from '../../lib/ids.ts'
@@ -18,7 +19,7 @@ import { requireImportable } from '../publishing/import-post.ts'
 import { withExplanation } from '../publishing/unpublish.ts'
 import { type OpenedVoice, openVoice } from './access.ts'
 import { announceVoices } from './announce.ts'
-import { deleteSource, insertSource, listSources, lockVoiceRow } from './queries.ts'
+import { insertSource, listSources, lockVoiceRow, setSourceDeleted } from './queries.ts'
 import { splitPlainText } from './split-text.ts'
 
 interface ReadSource {
@@ -39,6 +40,20 @@ const toSourceBlocks = (blocks: EditorBlock[]): VoiceSourceBlock[] =>
 const countAll = (blocks: readonly VoiceSourceBlock[], language: string) =>
   blocks.reduce((sum, { text }) => sum + countWords(text, language), 0)
 
+/** Changes the sources of a locked voice unless it then has more than it may. */
+const changeSources = <T>({ app }: SignedInContext, voiceId: string, apply: (tx: Database) => Promise<T>) =>
+  app.database.transaction(async (tx) => {
+    const voice = await lockVoiceRow(tx, voiceId)
+    if (!voice || voice.deletedAt) throw httpError('not_found')
+    const changed = await apply(tx)
+    const sources = await listSources(tx, voiceId)
+    if (sources.length > maxVoiceSources)
+      throw httpError('too_many_voice_sources', { params: { max: maxVoiceSources } })
+    if (sources.reduce((sum, { words }) => sum + words, 0) > maxVoiceWords)
+      throw httpError('voice_sources_too_long', { params: { max: maxVoiceWords } })
+    return changed
+  })
+
 /** Stores a source unless it exceeds what a voice may have. */
 async function addSource(
   ctx: SignedInContext,
@@ -57,17 +72,7 @@ async function addSource(
     words,
     createdAt: ctx.app.now(),
   }
-  await ctx.app.database.transaction(async (tx) => {
-    // Sources of one voice are added one after another.
-    const current = await lockVoiceRow(tx, voice.id)
-    if (!current || current.deletedAt) throw httpError('not_found')
-    const known = await listSources(tx, voice.id)
-    if (known.length >= maxVoiceSources)
-      throw httpError('too_many_voice_sources', { params: { max: maxVoiceSources } })
-    if (known.reduce((sum, one) => sum + one.words, words) > maxVoiceWords)
-      throw httpError('voice_sources_too_long', { params: { max: maxVoiceWords } })
-    await insertSource(tx, row)
-  })
+  await changeSources(ctx, voice.id, (tx) => insertSource(tx, row))
   announceVoices(ctx.app, voice)
   return presentSource(row)
 }
@@ -138,7 +143,18 @@ export async function removeVoiceSource(
   { id, source }: Input<'voices.removeVoiceSource'>,
 ) {
   const opened = await openVoice(ctx, id, { need: 'edit' })
-  if (!(await deleteSource(ctx.app.database, id, source))) throw httpError('not_found')
+  if (!(await setSourceDeleted(ctx.app.database, id, source, ctx.app.now()))) throw httpError('not_found')
   announceVoices(ctx.app, opened.row.voice)
   return { message: translate(ctx.language, 'documents.deleted') }
+}
+
+export async function restoreVoiceSource(
+  ctx: SignedInContext,
+  { id, source }: Input<'voices.restoreVoiceSource'>,
+): Promise<VoiceSource> {
+  const opened = await openVoice(ctx, id, { need: 'edit' })
+  const restored = await changeSources(ctx, id, (tx) => setSourceDeleted(tx, id, source, null))
+  if (!restored) throw httpError('not_found')
+  announceVoices(ctx.app, opened.row.voice)
+  return presentSource(restored)
 }

@@ -242,6 +242,28 @@ describe('sources', () => {
     expect((await add(own, post, world.publisher)).status).toBe(404)
   })
 
+  test('are removed and restored, within the same limits', async () => {
+    const id = await makeVoice(world.writer)
+    const source = await addText(world.writer, id, 'word '.repeat(maxVoiceWords))
+    const names = async () => (await world.writer.get<VoiceSource[]>(`/voices/${id}/sources`)).body.length
+    const restore = () =>
+      world.writer.post<VoiceSource & Problem>(`/voices/${id}/sources/${source}/restore`, {})
+    expect((await restore()).status).toBe(404)
+    expect((await remove(`/voices/${id}/sources/${source}`, world.writer)).status).toBe(200)
+    expect((await remove(`/voices/${id}/sources/${source}`, world.writer)).status).toBe(404)
+    expect(await names()).toBe(0)
+    expect((await analyze(id, world.writer)).status).toBe(422)
+    const other = await addText(world.writer, id, 'Two words')
+    expect(await restore()).toMatchObject({ status: 409, body: { code: 'voice_sources_too_long' } })
+    await remove(`/voices/${id}/sources/${other}`, world.writer)
+    expect((await restore()).body).toMatchObject({ _id: source, words: maxVoiceWords })
+    expect(await names()).toBe(1)
+    await remove(`/voices/${id}/sources/${source}`, world.writer)
+    await world.app.database.sql`update voice_sources set deleted_at = now() - interval '31 days'`
+    await runJobs(world.app, [{ name: 'empty-voice-trash', input: {} }])
+    expect((await restore()).status).toBe(404)
+  })
+
   test('are limited in number and words', async () => {
     const id = await makeVoice(world.writer)
     const long = 'word '.repeat(maxVoiceWords)

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { unwrapTask, wrapTask } from './instructions.ts'
 import { pickPassages } from './passages.ts'
-import type { ResearchNotes, WritingTask } from './tasks.ts'
+import type { ResearchNotes, TaskVoice, WritingTask } from './tasks.ts'
 import { estimateAnswer, estimateTokens } from './tokens.ts'
 
 /** Models with a longer context get all of the research. */
@@ -25,6 +25,8 @@ const maxHeadings = 30
 const maxQuestions = 8
 const maxKeywords = 20
 const maxWritten = 1200
+const maxTerms = 15
+const maxFacts = 3
 
 /** The subject of a part of an article or of a list. */
 function subjectOf(task: WritingTask): string {
@@ -85,6 +87,21 @@ function fitWritten(task: WritingTask, maxTokens: number): WritingTask {
     : task
 }
 
+/** What a short prompt says about a voice: how to write, and the first terms and facts. */
+const shortenVoice = (voice: TaskVoice): TaskVoice => ({
+  ...voice,
+  preferred: voice.preferred.slice(0, maxTerms),
+  forbidden: voice.forbidden.slice(0, maxTerms),
+  facts: voice.facts.slice(0, maxFacts),
+  audiences: voice.audiences.slice(0, 1),
+})
+
+function fitVoice(task: WritingTask): WritingTask {
+  if ('plan' in task && task.plan.voice)
+    return { ...task, plan: { ...task.plan, voice: shortenVoice(task.plan.voice) } } as WritingTask
+  return 'voice' in task && task.voice ? { ...task, voice: shortenVoice(task.voice) } : task
+}
+
 /**
  * A task for a model with a short context: the passages of the research about its subject instead of whole pages, and
  * the end of the text before it.
@@ -96,7 +113,7 @@ export function fitTask(task: WritingTask, contextTokens: number): WritingTask {
     Math.min(maxSmallPrompt, contextTokens - overheadTokens - forAnswer),
   )
   if (sizeOf(task) <= maxTokens) return task
-  const shorter = fitWritten(task, maxTokens)
+  const shorter = fitWritten(fitVoice(task), maxTokens)
   return 'research' in shorter ? fitResearch(shorter, maxTokens) : shorter
 }
 

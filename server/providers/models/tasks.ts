@@ -40,7 +40,7 @@ export interface ArticlePlan {
   angle: string
   tone: string
   callToAction: string
-  voice?: TaskVoice
+  voice?: TaskVoice | undefined
 }
 
 export type SectionKind = 'introduction' | 'section' | 'questions' | 'conclusion'
@@ -70,6 +70,7 @@ interface TitlesTask {
   /** Existing titles; new ones differ. */
   known: string[]
   research: ResearchNotes
+  voice?: TaskVoice | undefined
 }
 
 interface EnhanceTitleTask {
@@ -77,6 +78,7 @@ interface EnhanceTitleTask {
   language: string
   keyword: string
   title: string
+  voice?: TaskVoice | undefined
 }
 
 export interface OutlineTask {
@@ -98,6 +100,7 @@ interface MetaTask {
   /** The article's text so far. */
   text: string
   count: number
+  voice?: TaskVoice | undefined
 }
 
 /** Rewrites one paragraph; the response is the new text. */
@@ -110,7 +113,7 @@ export interface ParagraphTask {
   targetLanguage: string
   keyword: string
   instruction: string
-  voice?: TaskVoice
+  voice?: TaskVoice | undefined
 }
 
 /** Writes what a template describes; the response is Markdown. */
@@ -119,12 +122,14 @@ export interface TemplateTask {
   language: string
   /** The template's instructions with the user's inputs. */
   instructions: string
+  /** A text that the instructions are about. */
+  material?: string
   /** Number of words to write; null if the instructions leave it open. */
   words: number | null
   /** Position of this variant, from 0, and the number of variants. */
   variant: number
   variants: number
-  voice?: TaskVoice
+  voice?: TaskVoice | undefined
 }
 
 export type TextTask = SectionTask | ParagraphTask | TemplateTask
