@@ -6,7 +6,7 @@ const ExpiredDialog = lazyWithRetry(async () => ({
   default: (await import('../features/auth/expired-dialog.tsx')).ExpiredDialog,
 }))
 
-/** Reports on any page that the token has expired. */
+/** Shows on any page that the session has expired. */
 export function ExpiredNotice() {
   const { state } = useSession()
   const [seen, setSeen] = useState<SessionState | null>(null)

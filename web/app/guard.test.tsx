@@ -84,7 +84,7 @@ describe('an emailed link opened while signed in', () => {
     expect([page(), asked.map(({ body }) => body)]).toEqual([null, [{ token: 'abc' }]])
   })
 
-  it('signs no user out if it has expired: the page reports it', async () => {
+  it('keeps the user signed in and shows a message if it has expired', async () => {
     const { page, logOut } = open(signedIn(), link('/on-boarding'), {
       [readsLink]: refusal(404, 'link_invalid'),
     })

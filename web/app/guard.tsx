@@ -6,13 +6,17 @@ import { readLinkToken } from '../lib/link-token.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { decideRoute } from './guards.ts'
 
-/** Where the user wanted to go before signing in: a path of this app, stored with the location. */
+/**
+ * The path of this app that the user wanted to open before signing in, from the location state; null if there is none.
+ */
 function wantedTarget(state: unknown): string | null {
   const target = (state as { target?: unknown } | null)?.target
   return typeof target === 'string' && /^\/[^/\\]/.test(target) ? target : null
 }
 
-/** For a password link opened while signed in: offers to sign out and use it, or says why it is no longer valid. */
+/**
+ * Offers to sign out and use a password link that was opened while signed in, or explains why it is no longer valid.
+ */
 function useResetOffer(linkToken: string | null): void {
   const { t } = useTranslation('auth')
   const { logOut } = useSession()
@@ -21,7 +25,7 @@ function useResetOffer(linkToken: string | null): void {
   }, [linkToken, logOut, t])
 }
 
-/** Shows the page of the route if the session allows it, or else redirects. */
+/** Shows the page of the route if the session allows it; otherwise redirects. */
 export function Guard({ children }: { children: ReactNode }) {
   const { state: session, logOut } = useSession()
   const { pathname, search, hash, state } = useLocation()
@@ -31,7 +35,7 @@ export function Guard({ children }: { children: ReactNode }) {
   const mustLogOut = decided.act === 'logOut' && linkToken !== spentLink
   const decision = decided.act === 'logOut' && !mustLogOut ? ({ act: 'show' } as const) : decided
 
-  // An invalid link signs no user out; the page shown says what happened to the link.
+  // An invalid link does not sign the user out; the page explains why the link is invalid.
   useEffect(() => {
     if (!mustLogOut) return
     let isLeft = false

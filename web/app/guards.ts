@@ -28,7 +28,7 @@ function routeGroup(pathname: string): RouteGroup {
 /**
  * Decides whether a path is shown, waits for the session, or redirects.
  *
- * @param pathname Path of the URL.
+ * @param pathname Path of the URL, such as `/app/documents`.
  * @param search Its query with the leading `?`, or an empty string.
  */
 export function decideRoute(pathname: string, search: string, session: SessionState): RouteDecision {

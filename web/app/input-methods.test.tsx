@@ -172,7 +172,7 @@ describe('a key used by an input method', () => {
     editor.on('selectionUpdate', act)
     const field = quote.dom.querySelector('input') as HTMLInputElement
     const stays = (init: object) => fireEvent.keyDown(field, { key, ...init })
-    // `fireEvent` returns false if the handler has prevented the default.
+    // `fireEvent` returns false if the handler called `preventDefault`.
     expect([...composing.map(stays), stays({})]).toEqual([true, true, false])
   })
 })

@@ -152,7 +152,7 @@ const setting = {
 const place = { number: 1, isFirst: true, isLast: true }
 
 type Shown = ReturnType<typeof showAs>
-/** Clicks one control after the other; those of an open confirmation come first. */
+/** Clicks the controls one after another. An open confirmation is searched before the page. */
 const press =
   (...names: (string | RegExp)[]) =>
   async ({ hand }: Shown) => {
@@ -267,8 +267,8 @@ const cases: [
   ],
 ]
 
-describe('data that the page reads again', () => {
-  it.each(cases)('after %s', async (_, node, does, again) => {
+describe('refetching', () => {
+  it.each(cases)('happens after %s', async (_, node, does, again) => {
     const asked = answerCalls(answers)
     const shown = showAs(
       'user',
@@ -288,7 +288,7 @@ describe('data that the page reads again', () => {
       await waitFor(() => expect(calls().lastIndexOf(call), call).toBeGreaterThan(lastWrite()))
   })
 
-  it.each(['connect', 'notification'])('by the inbox on “%s”', async (event) => {
+  it.each(['connect', 'notification'])('updates the inbox on the event “%s”', async (event) => {
     const inbox = (unread: number) => ({ notifications: [], nextCursor: null, unread, muted: [] })
     const given: Record<string, unknown> = { 'GET /notifications': inbox(3) }
     answerCalls(given)
@@ -301,7 +301,7 @@ describe('data that the page reads again', () => {
   })
 })
 
-it('a deletion is undone on the page that the user has opened in the meantime', async () => {
+it('a deletion can still be undone after the user has opened another page', async () => {
   const asked = answerCalls(answers)
   const { hand } = showAs(
     'user',

@@ -3,7 +3,10 @@ import { readLink } from '../features/account/link-api.ts'
 import { isPassing, readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 
-/** Why an emailed link is no longer valid, in the server's words; null if it is valid or the call failed. */
+/**
+ * Why an emailed link is no longer valid, as the localized message of the server; null if it is valid or the call
+ * failed.
+ */
 export async function findLinkEnd(token: string): Promise<string | null> {
   try {
     await readLink(token)
@@ -13,7 +16,7 @@ export async function findLinkEnd(token: string): Promise<string | null> {
   }
 }
 
-/** Offers to sign out and use a password link, or says why it is no longer valid. */
+/** Offers to sign out and use a password link, or explains why it is no longer valid. */
 export async function offerReset(
   token: string,
   logOut: () => Promise<void>,

@@ -124,7 +124,7 @@ describe('the article title', () => {
   it.each([
     [{}, 'Compost', 'Compost'],
     [{ title: '' }, 'bins', null],
-  ])('is the title, or the keyword: %o', (changes, text, marked) => {
+  ])('shows the title, or the keyword if there is none: %o', (changes, text, marked) => {
     const { container } = show({ changes })
     const title = container.querySelector<HTMLElement>('[title]')
     expect(title?.textContent).toBe(text)
@@ -141,7 +141,7 @@ describe('the article title', () => {
     ['Save title', ['Compost!']],
     ['Escape', []],
     ['Cancel', []],
-  ])('is edited in place and left by %s', async (way, saved) => {
+  ])('is edited in place and closed with %s', async (way, saved) => {
     const onTitle = vi.fn(async (_title: string) => undefined)
     const { hand, press } = show({ onTitle })
     await press('Edit title')
@@ -152,7 +152,7 @@ describe('the article title', () => {
     else await press(way)
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull())
     expect(onTitle.mock.calls.map(([title]) => title)).toEqual(saved)
-    // Keyboard focus returns to its place.
+    // Keyboard focus returns to the edit button.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit title' }))
   })
 
@@ -177,10 +177,10 @@ describe('the collaborators in the header', () => {
   it.each([
     [1, ['Ada']],
     [4, ['Ada', 'Bo', 'Cy', 'Di']],
-    // A fifth avatar takes no more space than a number.
+    // A fifth avatar takes no more space than the count that would replace it.
     [5, ['Ada', 'Bo', 'Cy', 'Di', 'Eve']],
     [6, ['Ada', 'Bo', 'Cy', 'Di', 'Eve and Flo']],
-  ])('users who have the article open are shown, %i of them', (count, faces) => {
+  ])('show the %i users who have the article open', (count, faces) => {
     show({ people: names.slice(0, count).map(person) })
     expect(facesIn('People in this document')).toEqual(faces)
     expect(screen.queryByRole('list', { name: 'Collaborators (offline)' })).toBeNull()
@@ -190,7 +190,7 @@ describe('the collaborators in the header', () => {
     [1, 2, ['Bo', 'Cy']],
     [3, 3, ['Di', 'Eve and Flo']],
     [4, 2, ['Eve and Flo']],
-  ])('absent users fill the space left by %i present ones', (here, away, faces) => {
+  ])('fill the space left by %i present users with absent ones', (here, away, faces) => {
     const people = names.slice(0, here).map(person)
     show({ people, changes: { collaborators: names.slice(0, here + away).map(person) } })
     expect(facesIn('Collaborators (offline)')).toEqual(faces)

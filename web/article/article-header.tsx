@@ -169,7 +169,7 @@ function PlaceFlag({ location }: { location: string | undefined }) {
   )
 }
 
-/** Only a failure may require a decision. */
+/** Only a failed document has a status that the user may need to act on. */
 function HeaderStatus({ document }: { document: Document }) {
   const badge = <StatusBadge status={document.status} hasFailed={document.hasFailed} />
   if (!document.hasFailed) return badge

@@ -40,7 +40,7 @@ const panels = [
 const start = ['Open sidebar', 'Documents']
 const head = ['Panels', 'Comments', 'History', 'Manage Article', 'Click to show user guide.']
 
-describe('the controls of the page', () => {
+describe('the controls on the page', () => {
   const draft = 'View scoreDraft40Fair'
   const rows: [name: string, role: Role, changes: object, controls: string[]][] = [
     ['an owner', 'user', {}, [...start, 'Edit title', draft, 'Share', ...head, ...tools, ...panels]],
@@ -59,7 +59,7 @@ describe('the controls of the page', () => {
       [...start, draft, 'Panels', 'Comments', 'Click to show user guide.', ...panels],
     ],
   ]
-  it.each(rows)('of %s are those of the role', async (_, role, changes, controls) => {
+  it.each(rows)('for %s match the role', async (_, role, changes, controls) => {
     const { ready } = openArticle({ role, changes, canWrite: role !== 'viewer' })
     const editor = await ready()
     await waitFor(() => expect(listControls()).toEqual(controls))
@@ -67,7 +67,7 @@ describe('the controls of the page', () => {
     expect(document.title).toBe('Bread at home · Rankwell')
   })
 
-  it('become those of a writer if a reviewer chooses to edit', async () => {
+  it('become those of a writer when a reviewer starts editing', async () => {
     const { ready, hand } = openArticle({
       role: 'reviewer',
       changes: { created_by: ben, status: 'In Review' },
@@ -148,7 +148,7 @@ describe('the text', () => {
     },
   )
 
-  it('is loaded again after a confirmation if it was replaced on the server', async () => {
+  it('is reloaded after a confirmation if it was replaced on the server', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', Object.assign(new URL('http://localhost/'), { reload }))
     const { ready, server, hand } = openArticle()
@@ -200,7 +200,7 @@ describe('actions of collaborators', () => {
     expect(header()).toContain('Draft55')
     expect(document.title).toBe('Rolls · Rankwell')
     expect(readings()).toBe(1)
-    // A new status or score basis changes more than the event contains.
+    // With a new status or score basis, more has changed than the event contains.
     fakeSocket.receive('documentChanged', { docId, ...news, status: 'In Review' })
     await waitFor(() => expect(readings()).toBe(2))
     await waitFor(() => expect(header()).toContain('Bread at home'))
@@ -225,7 +225,7 @@ describe('the title', () => {
     await hand.clear(field)
     await hand.type(field, `${title}{Enter}`)
   }
-  it('is sent when it is renamed', async () => {
+  it('is sent to the server when it is edited', async () => {
     const { ready, hand, changesSent } = openArticle()
     await ready()
     await rename(hand, 'Rolls at home')

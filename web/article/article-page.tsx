@@ -31,7 +31,7 @@ import { useReviewActions } from './use-review-actions.tsx'
 
 export { readAhead } from '../collab/local-copy/local-copy.ts'
 
-/** Also loaded for readers: a user who then types a slash finds the menu. */
+/** Also loaded in read-only mode, so that the slash menu works as soon as the user starts editing. */
 const loadToolbar = () => import('./article-toolbar.tsx')
 const Toolbar = lazyWithRetry(async () => ({ default: (await loadToolbar()).ArticleToolbar }))
 
@@ -43,7 +43,7 @@ const LostNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices(
 const ConnectionBanner = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).ConnectionBanner }))
 const RestoredNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RestoredNotice }))
 const RecordSnapshots = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RecordSnapshots }))
-/** The text is rendered before its tools. */
+/** Loaded after the text has been rendered. */
 const around = [loadToolbar, loadScorePanel, loadSaveNotices]
 
 /** The panels a link can open next to the text. */
@@ -55,7 +55,7 @@ const readPanel = (): PanelName | null => {
 const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 
-/** The score is next to the text; in a window narrowed by zoom, it would cover the text. */
+/** Hides the score when zooming makes the window so narrow that the panel would cover the text. */
 function useScoreAside(hideScore: () => void): void {
   const hide = useEffectEvent(hideScore)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const live = useLiveText(docId, user._id)
   useRightsNews(docId, live)
   const [editor, setEditor] = useState<Editor | null>(null)
-  // In small steps, so that a user who starts writing immediately does not have to wait.
+  // As a transition, so that a user who starts typing immediately does not have to wait.
   const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   useFindKey(editor, panel, setPanel)
@@ -122,7 +122,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost
   const canWrite = mayWrite && !isReading
-  // Until the connection confirms the permission, parts that affect the layout are rendered as if it had.
+  // Until the connection confirms the permission, parts that affect the layout are rendered as if it were granted.
   const isAwaited = document.canEdit && !lost && !live.hasFailed && !live.isLoaded
   const willWrite = canWrite || (isAwaited && !isReading)
   const isEmpty = useIsEmpty(live.isLoaded ? live.text : null)
@@ -189,7 +189,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
           )}
           {live.text && live.isLoaded ? (
             <ArticleEditor
-              // Parts of the text rendered outside React keep the language in which they were rendered.
+              // Parts rendered outside React keep their language, so a new language needs a new editor.
               key={i18n.language}
               text={live.text}
               person={{ name: user.username, color: user.color }}
@@ -259,7 +259,7 @@ function TextTools({
   onEdit,
   onComment,
 }: TextToolsProps) {
-  // On phones the toolbar is above the keyboard.
+  // On phones the toolbar is above the keyboard and takes no space here.
   const room = (
     <div className={cn('h-11.25 border-b border-line', !isReading && 'max-md:hidden')} aria-hidden />
   )

@@ -81,16 +81,16 @@ function Desk() {
 }
 
 describe('a dialog opened while an earlier action is running stays open', () => {
-  it('after declining, on the page of the review', () =>
+  it('after declining on the review page', () =>
     declineSlowly(
       'Mark as declined',
       'Publish',
       <Decision document={article} review={undefined} isStale={false} />,
     ))
 
-  it('after declining, in the article', () => declineSlowly('decline it', 'publish it', <Desk />))
+  it('after declining in the article', () => declineSlowly('decline it', 'publish it', <Desk />))
 
-  it('after asking for the payment page', async () => {
+  it('after requesting the checkout page', async () => {
     const checkout = Promise.withResolvers<Response>()
     answerCalls({ 'POST /stripe/create-checkout-session': checkout.promise })
     const subscription = {
@@ -114,7 +114,7 @@ describe('a dialog opened while an earlier action is running stays open', () => 
     expect(screen.getByRole('alertdialog')).toBeTruthy()
   })
 
-  it('of the other plan', async () => {
+  it('after a change to another plan has failed', async () => {
     const plan = (price: string, interval: string) => ({ price, interval, amount: 2900, currency: 'usd' })
     const changed = Promise.withResolvers<Response>()
     const asked = answerCalls({ 'PATCH /stripe/subscriptions/sub': changed.promise })
@@ -137,7 +137,7 @@ describe('a dialog opened while an earlier action is running stays open', () => 
     expect(asked[0]?.body).toEqual({ price: 'a' })
   })
 
-  it('for the section that is generated next', async () => {
+  it('after the generation of another section has started', async () => {
     const began = Promise.withResolvers<{ ok: boolean }>()
     vi.mocked(startGeneration).mockReturnValueOnce(began.promise as never)
     const estimate = {
@@ -181,7 +181,7 @@ describe('the title of an article', () => {
       />,
     )
 
-  it.each([true, false])('can be edited by users who may: %s', (canEdit) => {
+  it.each([true, false])('can be edited only with permission: %s', (canEdit) => {
     show(vi.fn(), canEdit)
     expect(listControls()).toEqual(canEdit ? ['Edit title'] : [])
   })

@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../lib/lazy-with-retry.ts'
 import type { MorePanelName } from '../panel/panel-name.ts'
 import type { PanelProps } from '../panel/panel-props.ts'
 
-/** Panels that need nothing but the document and its text; each is loaded when it is first opened. */
+/** Panels that need only the document and its text; each is loaded when it is first opened. */
 export const morePanels: Record<MorePanelName, LazyExoticComponent<ComponentType<PanelProps>>> = {
   brief: lazyWithRetry(() =>
     import('../features/briefs/brief-panel.tsx').then((panel) => ({ default: panel.BriefPanel })),

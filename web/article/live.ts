@@ -24,11 +24,11 @@ export function useDocumentNews(
       void queryClient.invalidateQueries({ queryKey: allNewsKey() })
     },
     onChanged({ docId: _, ...change }) {
-      // If the score differs for the same number of words, its basis has changed, which the event does not contain.
+      // The same word count with a different score means a new score basis, which the event does not contain.
       const isMeasuredAnew = change.score !== document.score && change.words === document.words
-      // Only the server knows what an approval covers.
+      // The event does not contain which version an approval covers.
       const mayTouchApproval = document.review.isApproved || change.status !== document.status
-      // Reviewers can see documents sent to review, and can be mentioned from then on.
+      // From review on, reviewers can see the document and be mentioned in its comments.
       if (change.status !== document.status) readComments()
       merge(change)
       if (isMeasuredAnew || mayTouchApproval) readAgain()

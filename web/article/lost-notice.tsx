@@ -22,8 +22,8 @@ interface LostNoticeProps {
 }
 
 /**
- * Why the text below is no longer saved. It stays readable, and unsent text can be copied or downloaded; it
- * is never merged into another document automatically.
+ * Explains why the text below is no longer saved. It stays readable, and unsent text can be copied or downloaded; it is
+ * never merged into another document automatically.
  */
 export function LostNotice({ reason, saving, document, editor }: LostNoticeProps) {
   const { t } = useTranslation('writing')

@@ -60,7 +60,7 @@ export function ManageMenu({ start, document, words, actions, ...open }: ManageM
           className="w-[270px]"
           onCloseAutoFocus={(event) => {
             const { activeElement } = globalThis.document
-            // A panel opened over the page already has focus.
+            // A panel that the menu has just opened already has focus.
             if (activeElement?.closest('main aside')) event.preventDefault()
           }}
         >

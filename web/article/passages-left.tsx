@@ -8,7 +8,7 @@ const NotesBar = lazyWithRetry(async () => ({
   default: (await import('../features/research-notes/notes-bar.tsx')).NotesBar,
 }))
 
-/** The bar that counts passages; loaded for texts with passages only. */
+/** The bar that counts quoted passages; loaded only for texts that contain some. */
 export function PassagesLeft(props: ComponentProps<typeof NotesBar> & { editor: Editor }) {
   const hasPassages = useEditorValue(props.editor, ({ state }) => listPassages(state.doc).length > 0)
   return hasPassages ? (

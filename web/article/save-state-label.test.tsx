@@ -30,13 +30,13 @@ describe('the label of the save state', () => {
   for (const state of states) {
     for (const isUnsent of [true, false]) {
       const which = `${state}, ${isUnsent ? 'with' : 'without'} unsent text`
-      it(`names the state for writers: ${which}`, () => {
+      it(`shows the state to writers: ${which}`, () => {
         expect(show(state, null, isUnsent)).toBe(words[state])
       })
-      it(`tell a reader of an end only where own text is unsent: ${which}`, () => {
+      it(`tells a reader that saving has ended only if their own text is unsent: ${which}`, () => {
         expect(show(state, 'demoted', isUnsent)).toBe(isUnsent ? closed : words[state])
       })
-      it(`say that a lost document is not saved any more: ${which}`, () => {
+      it(`says that a lost document is no longer saved: ${which}`, () => {
         expect(show(state, 'lost', isUnsent)).toBe(closed)
       })
     }

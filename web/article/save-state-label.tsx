@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaveState } from '../collab/save-status/save-state.ts'
 import { type SavingStore, useSaving } from '../collab/save-status/saving.ts'
 
-/** `closed` if nothing is saved any more. */
+/** `closed` if changes are no longer saved. */
 type ShownSave = SaveState | 'closed'
 
 const tones: Record<ShownSave, string> = {
@@ -21,13 +21,12 @@ const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
 interface SaveStateLabelProps {
   saving: SavingStore
-  /** Whether saving has ended, for all users or for this one. */
+  /** Whether saving has ended for all users (`lost`) or for this user (`demoted`); null if it has not. */
   end: 'lost' | 'demoted' | null
 }
 
 /**
- * The save state as text. Screen readers are told only when the text becomes unsafe, and when it is safe
- * again.
+ * Shows the save state as text. Screen readers announce only when the text becomes unsafe, and when it is safe again.
  */
 export function SaveStateLabel({ saving, end }: SaveStateLabelProps) {
   const { t } = useTranslation('writing')

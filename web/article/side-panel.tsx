@@ -38,12 +38,12 @@ interface SidePanelProps {
   canWrite: boolean
   /** Whether the text is loaded, so that panels can be loaded. */
   isReady: boolean
-  /** Only used by the comments, so other panels do not re-render. */
+  /** Null for other panels, so that changes of comments do not re-render them. */
   comments: CommentActions | null
   onPanel: (panel: PanelName | null) => void
 }
 
-/** The side panel, one at a time; on small screens a sheet. */
+/** The open side panel; a sheet on small screens. Only one is open at a time. */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { panel, document, editor, canWrite, comments, onPanel } = props
   const { t } = useTranslation('writing')
@@ -55,8 +55,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
     const hasChanged = shown.current !== panel
     shown.current = panel
     const { activeElement, body } = globalThis.document
-    // The focused element is removed with the previous panel, so focus moves to the new one, unless one of
-    // its fields, such as that of a comment, has already taken it.
+    // Focus moves from the removed panel to the new one, unless one of its fields has already taken it.
     const isInside = bar.current?.contains(activeElement) === true
     const isTaken = isInside && activeElement !== bar.current && activeElement?.checkVisibility() === true
     if (hasChanged && !isTaken && (isNarrow() || activeElement === body || isInside))

@@ -20,7 +20,7 @@ interface TitleFieldProps {
  */
 export function TitleField({ title, fallback, language, canEdit, onStart, onSave }: TitleFieldProps) {
   const { t } = useTranslation('writing')
-  // Null after editing: the pencil returns with keyboard focus.
+  // Undefined before editing. Null after it if the focus was in the form, so that the edit button gets it back.
   const [draft, setDraft] = useState<string | null>()
   const form = useRef<HTMLFormElement>(null)
   const closed = () => (form.current?.contains(document.activeElement) ? null : undefined)
@@ -51,7 +51,7 @@ export function TitleField({ title, fallback, language, canEdit, onStart, onSave
     )
   const save = async () => {
     await onSave(draft)
-    // Text typed while the title was being saved stays open.
+    // The field stays open if the title was edited while it was being saved.
     setDraft((now) => (now === draft ? closed() : now))
   }
   return (

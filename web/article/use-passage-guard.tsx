@@ -14,7 +14,7 @@ type Decision = 'ask' | 'approve'
 interface Guarded {
   docId: string
   language: string
-  /** The text that is decided about; null if it is unknown. */
+  /** The text that the decision applies to; null if it is unknown. */
   readDoc: () => DocNode | null | Promise<DocNode | null>
   /** Shows the passages. */
   onLook: (passages: readonly QuotedPassage[]) => void
@@ -23,9 +23,9 @@ interface Guarded {
 export interface PassageGuard {
   /** Makes the decision, after a warning if passages from the research are still quoted. */
   guard: (decision: Decision, decide: () => void) => Promise<void>
-  /** The passages that are still quoted. */
+  /** Reads which passages are still quoted. */
   read: () => Promise<QuotedPassage[]>
-  /** The open warning. */
+  /** The warning dialog; null if it is closed. */
   warning: ReactNode
 }
 

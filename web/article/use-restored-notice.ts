@@ -6,7 +6,7 @@ import { useFormat } from '../lib/format.ts'
 import { toast } from '../lib/toast.ts'
 
 interface RestoredNews {
-  /** Another user has just restored a version. */
+  /** Called when another user has just restored a version. */
   onRestored: (restored: VersionRestored) => void
   /** Called when the room was joined, for the first time or again; versions restored before that were not reported. */
   onJoined: () => void

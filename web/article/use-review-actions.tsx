@@ -22,7 +22,7 @@ const ShareDialog = lazyWithRetry(() =>
 type ReviewDialog = 'decline' | 'publish' | 'share'
 
 export interface ReviewActions {
-  /** Asks for review and approves; declining opens a dialog for the reason. */
+  /** Requests a review or approves directly; declining first opens a dialog for the reason. */
   setStatus: (status: DocumentStatus) => void
   open: (dialog: ReviewDialog) => void
   /** The open dialog. */

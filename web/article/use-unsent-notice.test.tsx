@@ -63,7 +63,7 @@ describe('unsent text on this device', () => {
     await waitFor(() => expect(address()).toBe(path))
   })
 
-  it('in the document that is open is not offered, others are', async () => {
+  it('is not offered for the open document, but for others', async () => {
     window.history.replaceState(null, '', '/copy-butler/a')
     const { unmount } = await show({ me: ['a'] })
     await act(async () => undefined)

@@ -11,9 +11,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 const notify = (message: string, action: ToastAction) =>
   toast.error(message, { id: 'unsent-texts', duration: Number.POSITIVE_INFINITY, isGlobal: true, action })
 
-/**
- * Whether this device has unsent text that the user had to leave behind, whose document may no longer be accessible.
- */
+/** Whether this device has unsent text of a former account with this email address. */
 async function hasLeftText(email: string): Promise<boolean> {
   for (const userId of listLeftAccounts(email)) if ((await listUnsentTexts(userId)).length > 0) return true
   return false

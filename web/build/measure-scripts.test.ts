@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Bytes after gzip, slightly above the current size, so that growth requires a deliberate change here. */
+/** Maximum size in bytes after gzip, slightly above the current size, so that growth is a deliberate change here. */
 const limits = { login: 140_000, dashboard: 199_000, editor: 339_500 }
 
 it('limits the scripts that login, dashboard, and article load before they are rendered', () => {

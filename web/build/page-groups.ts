@@ -43,7 +43,7 @@ async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
   return { askers, ...readChunks(([built].flat()[0] as Rolldown.RolldownOutput).output) }
 }
 
-/** By module: the lazily loaded entries that need it. */
+/** The lazily loaded entries that need each module. */
 function listImporters(reach: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [entry, files] of reach)
@@ -52,15 +52,8 @@ function listImporters(reach: ReadonlyMap<string, ReadonlySet<string>>): Map<str
 }
 
 /**
- * Assigns modules to chunks. By default the bundler creates a file for every set of pages that share
- * modules: eighty requests for the article page.
- *
- * @param treeshake Same as in the build.
- * @returns Chunk by module path below `web`: shared by login, dashboard, and article (`base`); shared by dashboard and
- *   article (`frame`); the article page; the editor (`writing`); and block code for pages that only display texts
- *   (`blocks`). Modules that other pages need too go with the signed-in pages, so that none of them loads the editor.
- *   The rest of the login page is shared with other visitors' pages, the rest of the dashboard with other signed-in
- *   pages, except for dialogs, menus, and icons that article panels need.
+ * Assigns modules to chunks. By default, the bundler creates a file for every set of pages that share modules, which
+ * meant eighty requests for the article page.
  */
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],
@@ -74,7 +67,7 @@ export async function findPageGroups(
   const around = listModules(frame)
   const writing = listModules([writingPage])
 
-  // Code that only the article page loads later can rely on the editor's chunk.
+  // An entry that only the article page loads later can rely on the editor's chunk.
   const reach = new Map<string, Set<string>>()
   for (const { isDynamicEntry, facadeModuleId } of all)
     if (isDynamicEntry && facadeModuleId)

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 export const web = `${import.meta.dirname}/..`
 
-/** The modules a page renders first, in addition to the entry; their static imports come with them. */
+/** The modules that a page renders first, in addition to the entry; their static imports come with them. */
 export const pageRoots = {
   login: ['pages/login.tsx'],
   dashboard: ['app/shell/signed-in-frame.tsx', 'app/shell/app-shell.tsx', 'pages/dashboard.tsx'],
@@ -16,7 +16,7 @@ export const pageRoots = {
 /** Pages that need the editor's code to read documents; most visitors already have it cached. */
 export const editorReaders = ['pages/unsent.tsx']
 
-/** Modules that need only a dialog, and only a menu; the imports of each form one chunk. */
+/** Roots of two chunks: the modules that only dialogs need, and those that only menus need. */
 export const overlayRoots = {
   dialogs: 'features/auth/sign-out-dialog.tsx',
   menus: 'article/manage-menu.tsx',

@@ -10,7 +10,7 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
  * @returns A Vite plugin for the build.
  */
 export function preloadLists(): Plugin {
-  /** By script: the scripts and styles loaded with it. */
+  /** The scripts and styles loaded with each script. */
   const loadedWith = new Map<string, Set<string>>()
   return {
     name: 'preload-lists',

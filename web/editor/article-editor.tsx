@@ -27,15 +27,16 @@ import { Prompts } from './extensions/prompts.ts'
 import { PasteAndDrop } from './paste/paste-and-drop.ts'
 import { isCursorInView, readDockedTools, readStuckHeight } from './scroll-into-view.ts'
 
-// Loaded together with the text; otherwise every line would wrap again after it is rendered.
+// Loaded early, because lines would wrap again if the font arrived after the text was rendered.
 void globalThis.document?.fonts?.load('18px "Source Serif 4 Variable"')
 
 /**
- * Maximum time (ms) until the text counts as stable after rendering, and delay of the surrounding interface.
+ * Maximum wait (ms) for an idle moment after the text is rendered, and for one between two loaded parts of the
+ * interface.
  */
 const readyWithin = 300
 
-/** Focus is still on the page itself, and no on-screen keyboard would cover half the screen. */
+/** Whether focus is still on the page itself and no on-screen keyboard would cover half of the screen. */
 const mayTakeCursor = () =>
   document.activeElement?.matches('body, main') && !window.matchMedia('(pointer: coarse)').matches
 
@@ -49,11 +50,11 @@ interface ArticleEditorProps {
   /** Where images are stored. */
   workspace: string
   canWrite: boolean
-  /** A commented passage was clicked. */
+  /** Called when a commented passage is clicked. */
   onThread: (threadId: string) => void
-  /** The shortcut for a comment on the selection was pressed. */
+  /** Called when the shortcut for a comment on the selection is pressed. */
   onComment: (editor: Editor) => void
-  /** Loads the surrounding interface, part by part. */
+  /** Load the interface around the text, one part after another. */
   around: (() => Promise<unknown>)[]
   onReady: (editor: Editor | null) => void
 }
@@ -83,7 +84,7 @@ export function ArticleEditor({
     return new Editor({
       element,
       injectCSS: false,
-      // Disabled, because it would process every change again for an event without listeners.
+      // Disabled, because it processes every change again for an event without listeners.
       enableCoreExtensions: { delete: false },
       onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
       editable: canWrite,
@@ -119,7 +120,7 @@ export function ArticleEditor({
           lang: language,
           dir: languageDirection(language),
         },
-        // Keeps the current line clear of the header, and on phones of the toolbar above the keyboard.
+        // Keeps the header and, on phones, the toolbar above the keyboard from covering the current line.
         scrollThreshold: {
           get top() {
             return 120 + readStuckHeight()
@@ -168,7 +169,7 @@ export function ArticleEditor({
     const show = () => {
       if (!isCanceled) onReady(editor)
     }
-    // The text is rendered before the surrounding interface.
+    // The interface around the text is loaded only after the text is rendered.
     const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
     return () => {
       isCanceled = true

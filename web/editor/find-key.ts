@@ -16,9 +16,9 @@ export interface FindRequest {
 /** Longer selections are not search terms. */
 const maxSelectionLength = 100
 
-/** Handles a request once the tools are loaded. */
+/** Handles requests once the search panel is loaded. */
 const openers = new WeakMap<Editor, (request: FindRequest) => void>()
-/** The request made before that. */
+/** The request made before the handler was registered. */
 const asked = new WeakMap<Editor, FindRequest>()
 
 /** Registers a handler for search requests and passes it a pending one. Returns a cleanup function. */
@@ -61,7 +61,7 @@ export function useFindKey(
     isPending.current = !editor
     if (!editor || isCovered) return
     const request = { ...readSelected(editor), before: panel }
-    // Text typed before the field is mounted must not replace the selection.
+    // Text typed before the search field is mounted must not replace the selected text.
     if (editor.view.hasFocus()) editor.view.dom.blur()
     const opener = openers.get(editor)
     if (opener) opener(request)

@@ -10,8 +10,8 @@ const canTakeText = ({ parent }: ResolvedPos): boolean =>
   parent.isTextblock && parent.inlineContent && !parent.type.spec.code && parent.type.name !== 'title'
 
 /**
- * The transaction that inserts a term at the caret, with spaces where needed; at the end of the text if the caret was
- * never placed or is where no text can be typed.
+ * The transaction that inserts a term at the caret, with spaces where needed. The term goes to the end of the text if
+ * the caret was never placed or text cannot be typed there.
  */
 export function insertTerm(state: EditorState, term: string): { tr: Transaction; from: number; to: number } {
   const { doc, selection } = state

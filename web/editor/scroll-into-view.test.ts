@@ -15,14 +15,14 @@ const doc = schema.nodeFromJSON(
   }),
 )
 
-/** Whether the page does not scroll for a cursor this many pixels from its top. */
+/** Whether the page stays where it is when the cursor is this many pixels from the top of the window. */
 function stays(top: number, at = 3, until = at) {
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, at, until) })
   const coordsAtPos = () => ({ top, bottom: top + 20, left: 300, right: 300 })
   return isCursorInView({ state, coordsAtPos } as unknown as EditorView)
 }
 
-test('the page does not scroll while the cursor is visible, clear of header and toolbar', () => {
+test('the page does not scroll while the cursor is visible and not covered by header or toolbar', () => {
   vi.stubGlobal('visualViewport', { offsetTop: 0, height: 800 })
   expect([stays(400), stays(90), stays(750), stays(-50), stays(900)]).toEqual([
     true,

@@ -49,7 +49,7 @@ const firstNumberSign = 0xe100
 const maxNumber = 0xf8ff - firstNumberSign
 const signs = /[\ue000-\ue002][\ue100-\uf8ff]/g
 
-/** Replaces tags with these characters; existing private-use characters cannot be mistaken for them. */
+/** Replaces tags with these characters; private-use characters already in the text are not mistaken for them. */
 function tagsToSigns({ text, ranges }: TaggedText): string {
   let result = ''
   let at = 0

@@ -14,7 +14,7 @@ export interface Unit extends Partial<TaggedUnit> {
   blockId?: string | undefined
 }
 
-/** How the results of a request are read. */
+/** How to read the results of a request. */
 export interface RewriteKind {
   /** A list, a table, or headings. */
   isStructured?: boolean
@@ -84,7 +84,7 @@ function readResult(
   })
 }
 
-/** Carries the marks of an old text over to a rewrite; links that it lacks are added at its end. */
+/** Copies the marks of an old text to a rewrite. Links that the rewrite lacks are added at its end. */
 function carryAll(before: DocNode, old: { from: number; to: number }, after: DocNode) {
   const carried = carryMarks(before, old, after)
   const appended = carried.lost.filter(({ mark }) => mark.type.name === 'link')
@@ -100,7 +100,7 @@ function trimRange(doc: DocNode, { from, to }: { from: number; to: number }): { 
   return { from: from + lead, to: from + lead + text.trim().length }
 }
 
-/** Replaces only the changed words of a block, so that comments and carets on the others keep their place. */
+/** Replaces only the changed words of a block, so that comments and carets in the rest keep their position. */
 function replaceWords(
   tr: Transaction,
   range: { from: number; to: number },
@@ -115,7 +115,7 @@ function replaceWords(
   })
 }
 
-/** Joins all text into one line of inline content, for places that cannot hold blocks. */
+/** Joins all text into one line of inline content, for places that cannot contain blocks. */
 function joinLines(doc: DocNode): DocNode[] {
   const line: DocNode[] = []
   doc.descendants((node) => {
@@ -179,8 +179,8 @@ export function replaceUnits(
 }
 
 /**
- * Inserts texts (Markdown) as blocks below the block of a unit, or below that at a position if its block is gone. Its
- * text may have changed.
+ * Inserts texts (Markdown) as blocks below the block of a unit, even if its text has changed. If the block no longer
+ * exists, they are inserted at its former position.
  */
 export function addBelow(
   state: EditorState,
@@ -218,7 +218,7 @@ export function replaceBlocks(
   return { tr: state.tr.replaceWith(from, to, doc.children), lost, appended }
 }
 
-/** Whether units are all of the consecutive top-level paragraphs between them, so that one result can replace them. */
+/** Whether the units are all of the consecutive top-level paragraphs they span, so that one result can replace them. */
 export function coverBlocks(doc: DocNode, units: readonly Unit[]): boolean {
   const [first, last] = [units[0], units.at(-1)]
   if (!first || !last || units.some(({ isWhole }) => !isWhole)) return false

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('tools update at once on the first change, and after a pause while typing', () => {
+test('tools update at once after the first change, and during typing only after a pause', () => {
   const editor = new Editor({ element: document.createElement('div'), extensions: createExtensions() })
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   wait(10)

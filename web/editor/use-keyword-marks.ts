@@ -10,7 +10,7 @@ import { bringIntoView, usePlaceMarks } from './extensions/place-marks.ts'
 import { insertTerm } from './insert-term.ts'
 import { showPosition } from './use-doc.ts'
 
-/** Name of the main keyword, whose places are taken from the density check. */
+/** Name of the main keyword, whose matches are taken from the density check. */
 export const mainKeyword = '\u0000main'
 const nowhere: readonly Place[] = []
 /** Marked places; the text is scored while it is typed, so they are updated often. */
@@ -30,7 +30,7 @@ function placesOf(result: ScoreResult | null, name: string): readonly Place[] {
 
 /**
  * Highlights keywords in the text: the matches of the chosen one, otherwise those of all keywords while that is
- * switched on, so that each appears as it is written.
+ * switched on, so that each one is visible in the text.
  */
 export function useKeywordMarks(editor: Editor | null, result: ScoreResult | null) {
   const [chosen, setChosen] = useState<{ name: string; match: number } | null>(null)

@@ -12,7 +12,7 @@ const settleMs = 300
 /** The score of the editor's text, debounced; null until the language's rules are loaded. */
 export function useLiveScore(document: Document, editor: Editor | null): ScoreResult | null {
   const { language, keyword, title, metaData, brief, serp } = document
-  // Server updates while typing, such as its own score, do not trigger a recalculation.
+  // Updates of the document while typing, such as the server's score, do not trigger a recalculation.
   const measure = useMemo(
     () => describeForScore({ language, keyword, title, metaData, brief, serp }),
     [language, keyword, title, metaData, brief, serp],
@@ -25,7 +25,7 @@ export function useLiveScore(document: Document, editor: Editor | null): ScoreRe
     if (!editor || !isReady) return
     const score = () => setResult(scorer.score({ ...measure, ...toTextBlocks(editor.state.doc), rivals }))
     const settled = whenSettled(score, settleMs)
-    // Not in the same task as rendering its result.
+    // Deferred, so that computing the score and rendering its result are separate tasks.
     const first = setTimeout(score)
     editor.on('update', settled.touch)
     return () => {

@@ -6,7 +6,7 @@ import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
 
-/** Passes the height of a sticky banner to CSS: its text wraps in narrow windows. */
+/** Passes the height of a sticky banner to CSS, because its text wraps in narrow windows. */
 function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean): void {
   useLayoutEffect(() => {
     const element = banner.current

@@ -1,15 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 interface BufferedKeysProps {
-  /** The text typed so far; null once the dialog has taken it. */
+  /** The text typed so far; null once the dialog has read it. */
   text: RefObject<string | null>
-  /** Whether Escape was pressed. */
+  /** Called when Escape is pressed. */
   onClose: () => void
 }
 
 /**
- * Buffers keys typed between the shortcut that opens a dialog and the focus of its field, so that they do
- * not go into the page below.
+ * Buffers keys typed between the shortcut that opens a dialog and the focus of its field, so that they do not reach the
+ * page behind it.
  */
 export function BufferedKeys({ text, onClose }: BufferedKeysProps) {
   const close = useEffectEvent(onClose)

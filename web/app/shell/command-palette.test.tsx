@@ -22,7 +22,7 @@ const composting = { _id: '0192a0c0-0000-7000-8000-000000000002', title: 'Home C
 /** Results of the server's search, which also matches keywords that the list does not show. */
 const answers: Record<string, object[]> = { '': [composting, remote], Remote: [remote], wfh: [remote] }
 
-/** A fake server: no other requests are made. */
+/** Answers the document query like the server, after a short delay. */
 async function answerList(_ask: unknown, { queryKey }: { queryKey: readonly unknown[] }) {
   await new Promise((resolve) => setTimeout(resolve, 30))
   const { input } = queryKey.at(-1) as { input: { search?: string } }
@@ -48,7 +48,7 @@ afterEach(() => {
 
 const drawPalette = () => <CommandPalette onClose={() => {}} onShortcuts={() => {}} />
 
-/** The palette as the frame shows it, with keys pressed after rendering and before it has focus. */
+/** The palette as rendered in the app, with keys pressed after rendering but before it has focus. */
 function EarlyTyping() {
   const held = useRef<string | null>('')
   useLayoutEffect(() => {

@@ -50,13 +50,13 @@ const rank: typeof defaultFilter = (value, search, keywords) =>
     : defaultFilter(value, search, keywords)
 
 interface CommandPaletteProps {
-  /** Text typed before the palette was rendered; it is consumed. */
+  /** Text typed before the palette was rendered; it is read once and cleared. */
   held?: RefObject<string | null>
   onClose: () => void
   onShortcuts: () => void
 }
 
-/** Pages, documents, workspaces, and actions, found by typing. Opens with Ctrl or ⌘ and K. */
+/** Finds pages, documents, workspaces, and actions as the user types. Opens with Ctrl+K or ⌘K. */
 export function CommandPalette({ held, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
@@ -126,7 +126,7 @@ interface EntryProps {
   /** Additional search terms. */
   words?: string[]
   icon: ReactNode
-  /** User content has its own direction. */
+  /** Whether the label is user content, whose text direction is detected separately. */
   isContent?: boolean
   onSelect: () => void
 }

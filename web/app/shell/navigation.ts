@@ -2,12 +2,12 @@ import { canReachPage, type Role } from '@rankwell/contract'
 import { FileText, LayoutDashboard, LayoutTemplate, type LucideIcon, Settings } from 'lucide-react'
 
 interface PageLink {
-  /** Names the page in texts (`shell:pages.…`) and in the role rule. */
+  /** Key of the page in the texts (`shell:pages.…`) and in the role rule. */
   page: 'dashboard' | 'documents' | 'templates' | 'settings'
   path: string
   icon: LucideIcon
   place: 'top' | 'bottom'
-  /** Roles that see it; by default everyone who may open the page. */
+  /** Roles that see the link; by default all that may open the page. */
   isFor?: (role: Role) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** Its text is `shell:pages.…`. */
+/** A key below `shell:pages`. */
 export type PageTitle = 'dashboard' | 'documents' | 'templates' | 'settings'
 
 /** Title of the page at a path: its first part below `/app`, or that of the settings. */

@@ -19,7 +19,7 @@ function openFakeSocket() {
   return (event: string, payload?: unknown) => act(() => handlers.get(event)?.(payload))
 }
 
-test('a full disk replaces other banners until the server can save again or has restarted', () => {
+test('the banner about a full disk replaces other banners until the server can save again or has restarted', () => {
   const receive = openFakeSocket()
   showAs('user', <ShellBanner />)
   expect(screen.getByText('the subscription')).toBeTruthy()

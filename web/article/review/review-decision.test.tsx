@@ -43,8 +43,8 @@ const byStatus: [DocumentStatus, string[]][] = [
   ['Published', ['Publish']],
 ]
 
-describe('deciding about an article', () => {
-  it.each(roles)('offers a %s the decisions of the role, and everyone the way back', (role) => {
+describe('the decisions about an article', () => {
+  it.each(roles)('offers a %s the decisions of the role, and a link back to the article', (role) => {
     show(role)
     expect(names()).toEqual(decisions[role])
     expect(screen.getByRole('link', { name: 'Back to article' })).toBeTruthy()
@@ -56,16 +56,16 @@ describe('deciding about an article', () => {
   })
 
   it.each([
-    ['nothing is known yet', { review: null }, true],
-    ['it has changed since', { isStale: true }, true],
-    ['something is in the way', { review: reviewWith('four_eyes') }, true],
-    ['it stands as it was looked at', {}, false],
-  ])('does not approve while %s', (_, given, isOff) => {
+    ['the review is loading', { review: null }, true],
+    ['the article has changed since it was viewed', { isStale: true }, true],
+    ['a rule prevents it', { review: reviewWith('four_eyes') }, true],
+    ['nothing prevents it', {}, false],
+  ])('enables approval only if nothing prevents it: %s', (_, given, isOff) => {
     show('reviewer', given)
     expect(approve().disabled).toBe(isOff)
   })
 
-  it('tells only users who can decide what prevents it', () => {
+  it('shows what prevents a decision only to users who can decide', () => {
     const review = reviewWith('score_too_low')
     show('reviewer', { review })
     expect(screen.getByText('The score is 61. Approval requires at least 70.')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('deciding about an article', () => {
     expect(screen.queryByText(/The score is/)).toBeNull()
   })
 
-  it('neither approves nor publishes an empty article, and says why', () => {
+  it('neither approves nor publishes an empty article, and explains why', () => {
     const review = { ...reviewWith(null), current: { words: 0, score: 0 } } as unknown as Review
     show('reviewer', { review })
     expect(approve().disabled).toBe(true)

@@ -16,13 +16,13 @@ const saved = async () => true
 
 interface DecisionProps {
   document: Document
-  /** The viewed state, to which an approval refers. */
+  /** The viewed version, to which an approval refers. */
   review: Review | undefined
   /** Whether the article has changed since then; it must be viewed again before it can be approved. */
   isStale: boolean
 }
 
-/** Why the user may not approve or publish the viewed state; null if nothing prevents it or it is unknown. */
+/** Why the user may not approve or publish the viewed version; null if nothing prevents it or it is unknown. */
 function useObstacle(review: Review | undefined, isApprovable: boolean): string | null {
   const { t } = useTranslation('review')
   if (!review) return null

@@ -49,7 +49,7 @@ describe('the review state', () => {
     expect(state()).toMatch(expected)
   })
 
-  it.each(roles)('links a %s to the comparison with the right label, and viewers not at all', (role) => {
+  it.each(roles)('links a %s to the comparison with the right label, and shows viewers no link', (role) => {
     show(role, 'In Review', {})
     if (role === 'viewer') return expect(screen.queryByRole('link', { name: /compare/i })).toBeNull()
     const decides = ['user', 'publisher', 'reviewer'].includes(role)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../features/auth/api.ts'
 import { UnsentTexts, useUnsentTexts } from './unsent-texts.tsx'
 
-/** Below the message that a document does not exist: its local copy, until it is discarded. */
+/** Shows the local copy of a document that does not exist, until the copy is discarded. */
 export function UnsentOfDocument({ documentId }: { documentId: string }) {
   const { t } = useTranslation('auth')
   const { _id: userId } = useCurrentUser()

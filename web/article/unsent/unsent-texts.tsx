@@ -27,7 +27,7 @@ async function loadUnsentTexts(userIds: string[], documentId?: string): Promise<
   return found
 }
 
-/** Local text of these accounts, for one document or all; works without the server. */
+/** Unsent texts of these accounts on this device, for one document or all; works without the server. */
 export const useUnsentTexts = (userIds: string[], documentId?: string) =>
   useQuery({
     queryKey: keptKey(userIds, documentId),
@@ -41,11 +41,11 @@ export const useUnsentTexts = (userIds: string[], documentId?: string) =>
 interface UnsentTextsProps {
   userIds: string[]
   documentId?: string
-  /** The signed-in user, who may open the documents of their own text. */
+  /** The signed-in user, who can open the documents of their own texts. */
   currentUserId?: string
 }
 
-/** Each text can be read, copied, downloaded, and, after a confirmation, discarded. */
+/** Lists unsent texts. Each can be read, copied, downloaded, and, after a confirmation, discarded. */
 export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsProps) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()

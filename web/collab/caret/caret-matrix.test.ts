@@ -46,7 +46,7 @@ const places: Record<string, [anchor: [string, number], head: [string, number]]>
     ['more', 4],
     ['more', 4],
   ],
-  'over all of it': [
+  'from its start to its end': [
     ['bravo', 0],
     ['more', 4],
   ],
@@ -54,11 +54,11 @@ const places: Record<string, [anchor: [string, number], head: [string, number]]>
     ['alpha', 2],
     ['two', 1],
   ],
-  'to behind it': [
+  'from it to after it': [
     ['two', 1],
     ['charlie', 3],
   ],
-  'backwards to before it': [
+  'backward to before it': [
     ['two', 1],
     ['alpha', 2],
   ],
@@ -83,7 +83,7 @@ function readEnds({ editor }: Person): string[] {
   })
 }
 
-/** Selects text; unless everything is synced, also writes something that the other user has not received. */
+/** Selects text and, if `isTyping`, writes text that the other user has not received. */
 function begin(writer: Person, place: string, isTyping: boolean) {
   const [anchor = 0, head = 0] = (places[place] ?? []).map(([word, by]) => findWord(writer, word) + by)
   const { editor } = writer

@@ -32,7 +32,7 @@ import {
 } from 'yjs'
 import { findSplitPosition } from './split-position.ts'
 
-/** After this pause (ms) a user has finished the word. */
+/** After this pause (ms), the user is no longer considered to be typing a word. */
 const typingFor = 1000
 
 /**
@@ -89,14 +89,14 @@ function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBin
     if (!found || !stood) return
     const { anchor, head } = found.editor.state.selection
     if (stood.absAnchor === anchor && stood.absHead === head) return
-    // A stale node left by undo.
+    // The stored selection can refer to a node that undo has replaced.
     setStoredSelection(found.binding, null)
     storeSelection(found.binding)
   })
   doc.on('beforeObserverCalls', (transaction: YTransaction) => {
     const found = find()
     const stood = found && storedSelection(found.binding)
-    // Changes from the editor itself are not rendered.
+    // The editor already shows its own changes.
     shown = (!isEditorWrite(transaction) && found?.editor.state.doc) || null
     if (!found || !stood) return
     const isGone = [stood.anchor, stood.head].some((place) => place && isBlockGone(doc, place))
@@ -158,7 +158,7 @@ function resolvePlace(place: RelativePosition | null, binding: EditorBinding): n
   return findPosition(binding.doc, binding, { block, offset: sumSizes(before, binding) + at.index })
 }
 
-/** The character that identifies the position was deleted or recreated elsewhere. */
+/** Whether the character that identifies the position was deleted or recreated elsewhere. */
 function isGone(place: RelativePosition | null, doc: Doc): boolean {
   if (!place?.item) return false
   const item = findItem(doc, place.item)

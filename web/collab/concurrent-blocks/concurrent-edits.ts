@@ -6,7 +6,7 @@ import { editorOf } from './editor-of.ts'
 
 const preserved = new WeakSet<Doc>()
 
-/** A live document and what this device knows about its synchronization. */
+/** A live document and what is known about its synchronization on this device. */
 export interface PreservedText {
   doc: Doc
   provider: HocuspocusProvider
@@ -17,8 +17,8 @@ export interface PreservedText {
 }
 
 /**
- * Preserves this device's text that the server did not have when a collaborator moved, changed, or deleted its block.
- * The server preserves what it had.
+ * Preserves text of this device that the server did not have when a collaborator moved, changed, or deleted its block.
+ * The server preserves the text it had.
  */
 export function preserveEdits({ doc, provider, wasUnsent, pendingText }: PreservedText): void {
   if (preserved.has(doc)) return
@@ -37,7 +37,7 @@ export function preserveEdits({ doc, provider, wasUnsent, pendingText }: Preserv
   })
 }
 
-/** The step of the sync protocol that contains everything the page lacks. */
+/** The sync protocol's step that contains everything the page lacks. */
 const fullStateStep = 1
 
 /** Reads the update of a server frame: document name, message type, step, length, and the update itself. */

@@ -17,7 +17,7 @@ import { XmlElement, XmlText } from 'yjs'
 
 type Shown = Node | readonly Node[]
 
-/** The user's changes since the live document last had the whole editor state. */
+/** The user's changes since the editor state was last fully written to the live document. */
 interface Change {
   before: Node
   after: Node
@@ -74,7 +74,7 @@ function findChanged(maps: readonly StepMap[]): Range | null {
   return to < 0 ? null : [from, to]
 }
 
-/** Start of each text near a change, by its first node; null if the node occurs twice. */
+/** Start of each text near a change, keyed by its first node; null if the node occurs twice. */
 function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
   const found = new Map<Node, number | null>()
   if (!range) return found
@@ -87,7 +87,7 @@ function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
   return found
 }
 
-/** Computed once per change for all of its texts. */
+/** Maps and text positions of a change, computed once for all of its texts. */
 function createQuestion({ before, after, mapping: { maps } }: Change) {
   const inverted = maps.map((map) => map.invert()).toReversed()
   return {
@@ -102,7 +102,7 @@ type Question = ReturnType<typeof createQuestion>
 const placeOf = (places: Map<Node, number | null>, [first]: readonly Node[]): number | null =>
   (first && places.get(first)) ?? null
 
-/** The edits that turn a text into the editor's text, based on the actual steps; null if unknown. */
+/** The edits that turn a text into the editor's text, based on the actual steps; null if the steps do not show it. */
 function listEdits(question: Question, old: readonly Node[], next: readonly Node[]): TextEdit[] | null {
   const [start, newStart] = [placeOf(question.before, old), placeOf(question.after, next)]
   if (start === null || newStart === null) return null
@@ -128,7 +128,8 @@ function listEdits(question: Question, old: readonly Node[], next: readonly Node
 }
 
 /**
- * The nodes of a block that showed this text: the binding stores blocks, and texts only when it writes them.
+ * The text nodes of a block that contained these words before the change. The binding maps blocks to nodes, but not yet
+ * their texts.
  */
 function findShown(block: Shown | undefined, words: string): readonly Node[] | null {
   if (!block || isList(block)) return null
@@ -168,7 +169,7 @@ function writeText(
   }
 }
 
-/** Already in the live document. */
+/** Changes that are already in the live document. */
 const written = new WeakSet<Change>()
 
 function takeChange(binding: EditorBinding, shown: Node): Change | null {
@@ -192,7 +193,7 @@ function writeExactly(binding: EditorBinding): void {
       return question
     }
     const blocks = new Map<unknown, Shown | undefined>()
-    // The binding names the live text and its new content right before it compares them.
+    // The binding sets the mapping of a text to its new content right before it compares the two.
     const onMap = (part: unknown, next: Shown) => {
       if (part instanceof XmlElement) blocks.set(part, binding.mapping.get(part))
       else if (part instanceof XmlText && part.doc && isList(next))

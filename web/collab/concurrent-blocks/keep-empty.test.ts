@@ -54,7 +54,7 @@ test('a document that was empty has the same blocks after everything is undone a
   const written = storedOf(ana)
   undoAll(ana)
   expect(storedOf(ana)).toBe('')
-  // Placing the caret as a reader writes nothing either.
+  // Placing the caret without typing writes nothing either.
   await meeting.settle()
   click(ben)
   redoAll(ana)

@@ -3,10 +3,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
-/**
- * The placeholder line shown for a document without blocks: it is not part of the document until it has
- * content.
- */
+/** Whether the document contains only the placeholder line that is shown for a document without blocks. */
 const isOnlyRoom = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0
 

@@ -26,7 +26,7 @@ function findStep({ before, doc }: Transaction): ReplaceStep | null {
 export function minimizeChange(change: Transaction, state: EditorState): Transaction {
   const sync = syncMetaOf(change)
   if (!sync?.isChangeOrigin) return change
-  // While this is false, the binding ends the user's undo step whenever a caret or decoration is rendered.
+  // If this were false, the binding would end the user's undo step whenever a caret or decoration is rendered.
   const addToHistory = !sync.isUndoRedoOperation
   change.setMeta('addToHistory', addToHistory)
   if (change.steps.length !== 1 || change.before !== state.doc) return change
@@ -39,7 +39,7 @@ export function minimizeChange(change: Transaction, state: EditorState): Transac
   }
   // The binding identifies parts of the live document by these node objects.
   minimal.doc = change.doc
-  // The binding does not restore cell selections: it would select the text of one cell.
+  // The binding does not restore cell selections; it would select the text of one cell.
   const hasCells = state.selection instanceof CellSelection && minimal.selection instanceof CellSelection
   // If the binding could not restore the selection, it is mapped through the change.
   if (!hasCells && change.selectionSet) minimal.setSelection(findSelection(change, state))

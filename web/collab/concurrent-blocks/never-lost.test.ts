@@ -36,7 +36,7 @@ const blocks = [
 
 type Random = (below: number) => number
 
-/** The words a user has written, each a unique character, and which of them were deleted. */
+/** The words that the users have written, each a unique character, and which of them were deleted. */
 interface Record {
   written: Map<string, Person>
   gone: Set<string>
@@ -50,7 +50,7 @@ function write(person: Person, { written }: Record) {
   person.editor.commands.insertContent(`${word} `)
 }
 
-/** Deletes a block with everything its user sees in it. */
+/** Deletes a block with everything that its user sees in it. */
 function remove({ editor }: Person, random: Random, { gone }: Record) {
   const { $from } = editor.state.selection
   const depth = 1 + random($from.depth)
@@ -58,7 +58,7 @@ function remove({ editor }: Person, random: Random, { gone }: Record) {
   editor.commands.deleteRange({ from: $from.before(depth), to: $from.after(depth) })
 }
 
-/** Undo: it may only remove the user's own words. */
+/** Undoes the last step, which may remove only the user's own words. */
 function takeBack(person: Person, _: Random, { written, gone }: Record) {
   const before = textOf(person)
   person.editor.commands.undo()
@@ -143,8 +143,8 @@ async function run(seed: number, isBroken: boolean): Promise<{ kept: number; dou
 const seeds = 30
 
 for (const isBroken of [false, true])
-  test(`no word is lost while people write, part, nest, move, change, delete and take back at once${
-    isBroken ? ', connections break and pages are reloaded' : ''
+  test(`no word is lost while users write, split, nest, move, change, delete, and undo concurrently${
+    isBroken ? ', with lost connections and reloaded pages' : ''
   } (seeds 1 to ${seeds})`, async () => {
     let [kept, doubled] = [0, 0]
     for (let seed = 1; seed <= seeds; seed++) {

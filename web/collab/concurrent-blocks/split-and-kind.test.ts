@@ -4,7 +4,7 @@ import { goTo, paragraph, split } from '../../editor/testing/acts.ts'
 import { createRandom, findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
 
 const changes: Record<string, (person: Person) => unknown> = {
-  'makes a heading of it': ({ editor }) => editor.commands.setHeading({ level: 2 }),
+  'turns it into a heading': ({ editor }) => editor.commands.setHeading({ level: 2 }),
   'moves it': ({ editor }) => {
     const moved = moveBlocks(editor.state, 1)
     if (moved) editor.view.dispatch(moved)

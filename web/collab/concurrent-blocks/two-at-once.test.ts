@@ -61,7 +61,7 @@ afterEach(() => {
 async function meet(...blocks: object[]) {
   const base = encodeStateAsUpdate(createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks })))
   const join = (name: string): Person => {
-    // One of them restores deleted text, as a server would.
+    // Only one of them keeps deleted content, as the server does, and can restore text from it.
     const doc = new Doc({ gc: name !== 'x' })
     applyUpdate(doc, base)
     preserveConcurrentEdits(doc, { findIncoming: () => incoming })
@@ -77,7 +77,7 @@ async function meet(...blocks: object[]) {
   return people
 }
 
-/** The update being received, like on a page's connection. */
+/** The update being received, as on a page's connection. */
 let incoming: IncomingUpdate | null = null
 function receive(doc: Doc, update: Uint8Array) {
   incoming = decodeUpdate(update)
@@ -85,7 +85,7 @@ function receive(doc: Doc, update: Uint8Array) {
   incoming = null
 }
 
-/** Both send what the other lacks, as after a reconnect, and then the resulting changes. */
+/** Both send what the other lacks, as after a reconnect, and then the changes that result from it. */
 async function exchange() {
   const [ana, ben] = people
   for (let time = 0; time < 2; time++) {
@@ -270,7 +270,7 @@ test('text typed while another user moves, nests, or changes the block is in the
       writeAt(ben, 'word2', false)
       const updates = [ana, ben].map(({ doc }) => encodeStateAsUpdate(doc))
       const server = new Doc({ gc: false })
-      // The result does not depend on the slower connection.
+      // The result must not depend on which update arrives first.
       for (const update of first === 0 ? updates : updates.toReversed()) applyUpdate(server, update)
       for (const { doc } of people) receive(doc, encodeStateAsUpdate(server))
       await exchange()

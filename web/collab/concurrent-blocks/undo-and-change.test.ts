@@ -4,7 +4,7 @@ import { goTo, paragraph, split } from '../../editor/testing/acts.ts'
 import { findWord, openMeeting, type Person, textOf } from '../../editor/testing/meeting.ts'
 import { endUndoStep } from '../undo-step.ts'
 
-/** What the user undoes after its block was deleted. */
+/** Edits that the user undoes after a collaborator has rebuilt the block. */
 const steps: Record<string, (person: Person) => unknown> = {
   Enter: (person) => {
     goTo(person, findWord(person, 'three'))
@@ -22,7 +22,7 @@ const steps: Record<string, (person: Person) => unknown> = {
 }
 
 const changes: Record<string, (person: Person) => unknown> = {
-  'makes a heading of the block': ({ editor }) => editor.commands.setHeading({ level: 2 }),
+  'turns the block into a heading': ({ editor }) => editor.commands.setHeading({ level: 2 }),
   'moves it': ({ editor }) => {
     const moved = moveBlocks(editor.state, -1)
     if (moved) editor.view.dispatch(moved)

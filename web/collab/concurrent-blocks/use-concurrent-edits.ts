@@ -18,8 +18,8 @@ async function startPreserving(text: LiveText): Promise<boolean> {
 const loadTimeout = 3000
 
 /**
- * Calls back once concurrent edits are preserved, if an earlier page has left unsent text: its block may have been
- * rebuilt by now. After the timeout, calls back regardless.
+ * Calls back once concurrent edits are preserved if an earlier page left unsent text, because its block may have been
+ * rebuilt. Calls back after the timeout in any case.
  */
 export function whenPreserving(text: LiveText, known: { isUnsent: boolean } | null, onReady: () => void) {
   const timeout = new Promise((resolve) => setTimeout(resolve, loadTimeout))

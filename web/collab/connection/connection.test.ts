@@ -45,7 +45,7 @@ class FakeSocket extends EventTarget {
   send(data: Uint8Array) {
     this.sent.push(data)
   }
-  /** Half open, so the close is not answered either. */
+  /** A half-open connection does not answer the close either. */
   close() {}
 }
 
@@ -110,9 +110,9 @@ test('reconnects start after about two seconds and become less frequent, with ji
       await vi.advanceTimersByTimeAsync(100)
       if (FakeSocket.all.length === before) continue
       times.push(elapsed)
-      // The page has announced the time of this attempt.
+      // The page showed the time of this attempt.
       if (announced !== null) expect(Math.abs(Date.now() - announced)).toBeLessThan(150)
-      // One page was connected before; the others never were.
+      // Only one page was connected before.
       if (chance === 0.9 && times.length === 1) FakeSocket.all.at(-1)?.open()
       FakeSocket.all.at(-1)?.fail()
       announced = connection.nextTryAt()

@@ -6,9 +6,7 @@ import { watchOutgoing } from './outgoing-frames.ts'
 
 /** The server sends every two seconds; after this silence (ms) the connection is replaced. */
 const silentMs = 5000
-/**
- * After this shorter silence (ms) the connection is reported as lost, at most five seconds after the loss.
- */
+/** After this shorter silence (ms), the connection is reported as lost: at most five seconds after the loss. */
 const doubtfulMs = 4200
 const lookEvery = 400
 /**
@@ -65,7 +63,7 @@ function sendOnlyWhileOpen(
   pass: (frame: Uint8Array) => Uint8Array | null,
 ): void {
   const send = socket.send.bind(socket)
-  /** An update that is too large before authentication is held, and so is everything after it. */
+  /** The first frame that is too large before authentication, and all frames after it. */
   let deferred: Uint8Array[] = []
   socket.send = (message) => {
     const frame = socket.webSocket?.readyState === WebSocket.OPEN ? pass(message) : null
@@ -103,7 +101,7 @@ function watchAttempts(socket: HocuspocusProviderWebsocket) {
   return {
     isHeard: () => isHeard,
     nextTryAt: () => nextTryAt,
-    /** An attempt starts by itself, and the backoff is reset. */
+    /** Resets the backoff, because an attempt was started without waiting for it. */
     begin() {
       failed = 0
     },
@@ -123,10 +121,10 @@ export function createLiveConnection(
     url: addressOf(null),
     autoConnect: false,
     messageReconnectTimeout: silentMs,
-    // Only integers are accepted.
+    // The library accepts only integers.
     delay: Math.round(firstRetry - 500 + spread()),
     maxDelay: Math.round(maxRetryMs - spread()),
-    // The library's own jitter is off, so that each page knows its backoff.
+    // The library's jitter would make the time of the next attempt unpredictable.
     jitter: false,
   })
   const attempts = watchAttempts(socket)
@@ -187,11 +185,11 @@ export function createLiveConnection(
   const fit = () => {
     fitting = undefined
     if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return
-    // Pending acknowledgements would be counted toward the whole difference.
+    // Pending acknowledgements would be mistaken for that of the whole difference.
     if (outgoing.isAnswered()) provider.forceSync()
     else fitSoon()
   }
-  // Another tab may have removed the oversized content.
+  // Called for every update, because another tab may have removed the oversized content.
   const fitSoon = () => {
     if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitAfter)
   }

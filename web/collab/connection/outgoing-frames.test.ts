@@ -68,7 +68,7 @@ test('an oversized change is held, and nothing after it is sent that the server 
   expect(page.outgoing.heldBytes()).toBeGreaterThan(2000)
 })
 
-test('after part of it is deleted, the rest is sent and writing continues normally', () => {
+test('after part of an oversized change is deleted, the rest is sent and writing continues normally', () => {
   const page = openPage(1000)
   page.write('first ')
   page.write('x'.repeat(2000))
@@ -81,7 +81,7 @@ test('after part of it is deleted, the rest is sent and writing continues normal
   expect(page.stored()).toBe(page.text.toString())
 })
 
-test('undo is enough, although the page keeps the undone content for redo', () => {
+test('undoing an oversized change releases the rest, although the page keeps its content for redo', () => {
   const page = openPage(1000)
   page.write('first ')
   const undo = new UndoManager(page.text, { captureTimeout: 0 })
@@ -128,7 +128,7 @@ test('after rejected edits, nothing counts as sent until the whole difference is
   page.answer()
   expect([page.outgoing.isFullSyncPending(), page.stored()]).toEqual([false, 'refused later'])
   page.outgoing.requireFullSync()
-  // A new connection starts with the whole difference by itself.
+  // A new connection starts with the whole difference automatically.
   page.outgoing.start()
   expect(page.outgoing.isFullSyncPending()).toBe(false)
 })

@@ -14,7 +14,7 @@ function readHead(frame: Uint8Array) {
 export interface Outgoing {
   /** The frame to send instead of this one; null if it is held. */
   pass(frame: Uint8Array): Uint8Array | null
-  /** A frame of the server, before it is answered. */
+  /** Call it with each frame from the server, before it is answered. */
   onFrame(frame: Uint8Array): void
   /** Call it on a new connection, when nothing is in transit yet. */
   start(): void
@@ -33,8 +33,8 @@ export interface Outgoing {
 }
 
 /**
- * Controls outgoing frames. A change above the limit would always be rejected, and the server cannot apply later ones
- * without it. So all updates are held until the whole difference, which the server is asked to request, fits. The
+ * Decides which frames are sent. A change above the limit would always be rejected, and the server cannot apply later
+ * ones without it. So all updates are held until the whole difference, which the server is asked to request, fits. The
  * difference is never split, because half a table is invalid for other editors.
  *
  * @param largest Maximum size of a frame in bytes.

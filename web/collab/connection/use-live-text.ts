@@ -124,7 +124,7 @@ function openLiveText(
     clearLeft(true)
     if (!isEnded) saved.report()
   }
-  /** The server's generation, and that its text is loaded. */
+  /** Resolve with the generation of the server's text, and when its text is loaded. */
   const told = Promise.withResolvers<number>()
   const synced = Promise.withResolvers<void>()
   let shown = start
@@ -193,7 +193,7 @@ function openLiveText(
       saved.report()
     })
   }
-  /** Replaces the text with a copy of another generation, as if the copy had been loaded in time. */
+  /** Replaces the text with a copy of another generation, and disconnects from the server. */
   const showOther = (other: Doc) => {
     change({ text: { ...text, doc: other }, refusal: 'generation', canWrite: false })
     close()

@@ -19,9 +19,9 @@ export interface Adoption {
    * server has sent its generation.
    */
   apply(known: Notes | null): { generation: number | null; rest: Entry[] }
-  /** Counts edits as unacknowledged edits of this device. */
+  /** Records edits as unacknowledged edits of this device. */
   note(edits: UnwrittenEdits): void
-  /** The edits are merged: their entry is removed once they are in IndexedDB or on the server. */
+  /** Call it once the edits are merged: their entry is removed when they are in IndexedDB or on the server. */
   release(key: string): void
   /** Removes entries that IndexedDB has committed, or all if the server has acknowledged them. */
   clear(isSent?: boolean): void
@@ -74,6 +74,6 @@ export function openUnwritten({ update }: UnwrittenEdits): Doc {
   return doc
 }
 
-/** Whether edits form a text without the text they were made in. */
+/** Whether edits form a text on their own, without the text in which they were made. */
 export const isText = (edits: UnwrittenEdits): boolean =>
   openUnwritten(edits).getXmlFragment(fragmentName).length > 0

@@ -8,7 +8,7 @@ vi.mock('y-indexeddb', () => ({ PREFERRED_TRIM_SIZE: 500, storeState: vi.fn() })
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A transaction that ends when the test says so. */
+/** A transaction that the test completes. */
 interface Write {
   update: Uint8Array
   durability: unknown
@@ -138,7 +138,7 @@ test('edits rejected by a full disk are retried, and do not count as written unt
   expect([copy.state(), states]).toEqual(['written', ['failed', 'written']])
 })
 
-test('a database closed by another tab stores nothing, and says so', async () => {
+test('a database closed by another tab is reported as storing nothing', async () => {
   const { copy, write, close, wordsIn, setAlone, states } = openCopy()
   close()
   setAlone(true)
@@ -175,7 +175,7 @@ test('a hanging write counts as failed after three seconds', async () => {
   expect(copy.state()).toBe('written')
 })
 
-test('after the end nothing is written, retried, reported late, or compacted', async () => {
+test('after `stop` nothing is written, retried, reported late, or compacted', async () => {
   const { copy, write, writes, end, device, states } = openCopy()
   vi.mocked(storeState).mockClear()
   Object.assign(device, { _dbsize: 499 })

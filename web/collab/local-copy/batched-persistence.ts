@@ -6,11 +6,11 @@ import { startWrite } from './local-write.ts'
 export type LocalState = 'written' | 'writing' | 'failed'
 
 export interface BatchedPersistence {
-  /** Starts writing what is queued; `isUrgent` does not wait for the batch before it. */
+  /** Starts writing what is queued; with `isUrgent`, without waiting for the previous batch. */
   flush(isUrgent?: boolean): void
-  /** Whether every edit is in a completed IndexedDB transaction. */
+  /** `written` if every edit is in a completed IndexedDB transaction. */
   state(): LocalState
-  /** The edits that are not, as one Yjs update; null if all are. */
+  /** Edits that are not yet in a completed transaction, as one Yjs update; null if there are none. */
   unwritten(): Uint8Array | null
   stop(): void
 }
@@ -20,7 +20,7 @@ const batchEvery = 300
 /** A transaction that has not completed after this time (ms) counts as failed. */
 const lateAfter = 3000
 const retryAfter = 2000
-/** If the database does not open, the queue grows: from this length on it is merged. */
+/** While the database is not open, the queue grows. At this length its updates are merged. */
 const maxQueued = 100
 const compactAfter = 1000
 

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import i18next from 'i18next'
 import { toast } from '../../lib/toast.ts'
-// Loaded early, because it is mostly needed without a connection.
+// Not loaded on demand, because it is mostly needed while disconnected.
 import { readCopy } from './recover.ts'
 
-/** Copies text to the clipboard; returns whether the browser allowed it. */
+/** Copies text to the clipboard and shows whether that worked. */
 export const copyText = (text: string): Promise<unknown> =>
   navigator.clipboard.writeText(text).then(
     () => toast.success(i18next.t('writing:gone.copied')),

@@ -34,7 +34,7 @@ test.each([
   [null, 'joined'],
   [1, 'joined'],
   [2, 'shown'],
-])('a copy of generation %s that loads late is %s', async (generation, expected) => {
+])('a copy of generation %s that loads after the server’s text is %s', async (generation, expected) => {
   const { mergeCopy, live, metadata, showOther } = open()
   const late = new Doc()
   mergeCopy(late, { generation } as never)
@@ -52,7 +52,7 @@ test.each([
   )
 })
 
-test('only pages that are not connected count as gone: text deleted by others stays deleted', async () => {
+test('text of connected pages is not restored: what others have deleted stays deleted', async () => {
   const { mergeCopy } = open()
   mergeCopy(new Doc(), { generation: 1 } as never)
   await vi.waitFor(() => expect(joined).toHaveBeenCalled())

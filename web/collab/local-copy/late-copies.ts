@@ -18,7 +18,7 @@ export function mergeLateCopies(
   { doc, provider, wasUnsent, pendingText }: LiveText,
   { whenKnown, isClosed, metadata, adoption, showOther }: Options,
 ) {
-  /** One after the other, because each must see the text restored by the previous one. */
+  /** Merges run one after another, because each must see the text restored by the previous one. */
   let queue: Promise<unknown> = Promise.resolve()
   const add = (merge: (generation: number) => Promise<void> | void) => {
     queue = Promise.all([whenKnown, queue]).then(([generation]) => (isClosed() ? null : merge(generation)))

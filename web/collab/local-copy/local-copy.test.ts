@@ -46,7 +46,7 @@ test('a preloaded copy is available at once for its page, and only for that page
   expect([kept.closed, kept.deleted]).toEqual([[], []])
 })
 
-test('an unused copy is closed again, and one of a text without local data leaves nothing behind', async () => {
+test('an unused copy is closed again, and an empty copy leaves no database behind', async () => {
   await readAhead('ana', 'one')
   await vi.runAllTimersAsync()
   await readAhead('ana', 'not-hers')
@@ -55,7 +55,7 @@ test('an unused copy is closed again, and one of a text without local data leave
   expect(kept.deleted).toEqual(['rankwell:ana:not-hers'])
 })
 
-test('a device that does not respond blocks no text', async () => {
+test('a device that does not respond does not block the text', async () => {
   const goOn = vi.fn()
   const copy = takeCopy('ana', 'one')
   copy.read = new Promise(() => undefined)

@@ -61,8 +61,8 @@ function openCopy(name: string): LocalCopy {
 }
 
 /**
- * Starts reading a copy before its page is rendered, after the server has allowed access. An unused copy is
- * closed, and an empty one leaves nothing behind.
+ * Starts reading a copy before its page is rendered, after the server has allowed access. An unused copy is closed, and
+ * an empty copy leaves no data behind.
  *
  * @returns Resolves once it is read.
  */

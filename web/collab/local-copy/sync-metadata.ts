@@ -6,7 +6,7 @@ import type { LocalState } from './batched-persistence.ts'
 export interface Notes {
   /** Whether this device has edits that the server has not acknowledged. */
   isUnsent: boolean
-  /** The server's last response. */
+  /** Whether the user could write according to the server's last response. */
   canWrite: boolean
   /** The generation of the copied text; null before the server has sent one. */
   generation: number | null
@@ -51,7 +51,7 @@ export function createSyncMetadata(
 ): SyncMetadata {
   let isUnsent = false
   let isRead = false
-  /** It is recorded whether this page has unsent edits. */
+  /** Whether it has been recorded that this page has, or does not have, unsent edits. */
   let isNoted = false
   let settling = 0
   let pending = 0

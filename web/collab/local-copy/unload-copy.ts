@@ -7,7 +7,7 @@ import type { LocalCopy } from './local-copy.ts'
 const empty = new Uint8Array([0, 0])
 
 export interface UnloadCopy {
-  /** Copies edits that IndexedDB has not committed; used when the text is closed. */
+  /** Copies edits that IndexedDB has not committed. Call it when the text is closed. */
   leave(): void
   /** Removes the copy if IndexedDB has committed everything, or `isSent`. */
   clear(isSent?: boolean): void
@@ -15,8 +15,8 @@ export interface UnloadCopy {
 }
 
 /**
- * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being closed: unlike other
- * writes, a localStorage write is complete when the call returns.
+ * Copies unsent edits that IndexedDB has not committed to localStorage while the page is being closed, because a
+ * localStorage write is complete when the call returns.
  *
  * @param isUnsent Whether edits are unacknowledged.
  */

@@ -4,7 +4,7 @@ import type { Doc, UndoManager } from 'yjs'
 
 type Step = UndoManager['undoStack'][number]
 
-/** Size of each step when it was acknowledged, because a step can grow while the user types. */
+/** Size of each step when it was acknowledged. A larger size means new, unacknowledged text. */
 const arrived = new WeakMap<Step, number>()
 
 const managerOf = (editor: Editor) => undoManagerOf(editor.state)
@@ -50,7 +50,7 @@ export function undoUnsyncedStep(editor: Editor): void {
   const manager = managerOf(editor)
   const held = manager && findHeld(manager)
   if (!held) return
-  // Undo reverts the last step: steps are independent, as with remote changes.
+  // Undo always reverts the last step. Steps are independent, so their order can be changed.
   manager.undoStack.splice(manager.undoStack.indexOf(held), 1)
   manager.undoStack.push(held)
   editor.commands.undo()

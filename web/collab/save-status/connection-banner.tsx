@@ -20,7 +20,7 @@ interface ConnectionBannerProps {
 const inMegabytes = (bytes: number) => Math.ceil((bytes / (1 << 20)) * 10) / 10
 
 /**
- * The banner shown while text cannot be saved: the reason, what is safe, and what the user can do. Writing can
+ * Shown while text cannot be saved: the reason, whether the text is safe, and what the user can do. Writing can
  * continue.
  */
 export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: ConnectionBannerProps) {
@@ -28,11 +28,11 @@ export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: Connect
   const format = useFormat()
   const reason = useSaving(saving, (now) => now.reason)
   const isKept = useSaving(saving, (now) => now.isKept)
-  // If no update is held, the connection is missing.
+  // Without an oversized update, the connection is the problem.
   const heldBytes = useSaving(saving, (now) => now.heldBytes)
   const isTooLarge = heldBytes > 0
   useEffect(() => {
-    // Later typing is a separate undo step.
+    // Makes later typing a separate undo step, so that the oversized one can be undone alone.
     if (isTooLarge && editor) endUndoStep(editor)
   }, [isTooLarge, editor])
   const Icon = isTooLarge ? FileWarning : WifiOff

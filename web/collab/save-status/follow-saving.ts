@@ -12,13 +12,13 @@ import type { SavingStore } from './saving.ts'
 const typingPauseMs = 250
 
 export interface SavingWatch {
-  /** IndexedDB has committed everything, or has failed to. */
+  /** Call it when IndexedDB has committed everything, or has failed to. */
   onLocalChange(): void
-  /** Updates the state. */
+  /** Updates the save state. */
   report(): void
-  /** Reason of the lost connection, for the next update. */
+  /** Sets the reason of a lost connection for the next update of the state. */
   setReason(reason: ConnectionLossReason): void
-  /** Call it once a missing connection should be reported as missing. */
+  /** Call it when the first connection attempt is overdue or has failed. */
   endBeginning(): void
   /** Whether edits are pending that require a confirmation before the page is closed. */
   isWaiting(): boolean
@@ -26,7 +26,7 @@ export interface SavingWatch {
   end(): void
 }
 
-/** Tracks the edits of a text to the server and to the local copy, and reports their state in `saving`. */
+/** Tracks whether the edits of a text have reached the server and the local copy, and reports it in `saving`. */
 export function followSaving(
   copy: LocalCopy,
   connection: LiveConnection,
@@ -35,11 +35,11 @@ export function followSaving(
 ): SavingWatch {
   const { doc, device, metadata } = copy
   const { provider } = connection
-  /** It is too early to say that the server is unreachable. */
+  /** Whether it is too early to report the server as unreachable. */
   let isBeginning = true
   let reason: ConnectionLossReason = 'away'
   let pauseTimer: ReturnType<typeof setTimeout> | undefined
-  /** While disconnected, "kept" also waits for a typing pause. */
+  /** Runs while typing continues without a connection, because "kept" also waits for a typing pause. */
   let rest: ReturnType<typeof setTimeout> | undefined
   const findLocalState = () => {
     const states = [persistence.state(), metadata.state()]
@@ -52,7 +52,7 @@ export function followSaving(
   const noteSent = () => {
     clearTimeout(pauseTimer)
     pauseTimer = undefined
-    // Edits about to be sent at the last acknowledgement may be in transit now.
+    // An edit about to be sent when the last acknowledgement arrived may be in transit now.
     if (countUnsynced() === 0 && connection.heldBytes() === 0) metadata.setUnsent(false)
     report()
   }

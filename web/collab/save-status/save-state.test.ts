@@ -13,25 +13,25 @@ const facts = {
 }
 
 describe('the save state', () => {
-  test('is "saved" only while connected and with nothing pending', () => {
+  test('is "saved" only while connected with no pending edits', () => {
     expect(readSaveState(facts)).toBe('saved')
     expect(readSaveState({ ...facts, unsynced: 1 })).toBe('saving')
     expect(readSaveState({ ...facts, isUp: false })).toBe('reconnecting')
   })
 
-  test('says that text is stored on the device only if it is', () => {
+  test('is "kept" only if the text is stored on the device', () => {
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true })).toBe('kept')
     expect(readSaveState({ ...facts, isUp: false, isUnsent: true, local: 'failed' })).toBe('unsaved')
   })
 
-  test('says that text is stored only after the device has written all of it', () => {
+  test('is "kept" only after the device has written the whole text', () => {
     const away = { ...facts, isUp: false, isUnsent: true }
     expect(readSaveState({ ...away, local: 'writing' })).toBe('saving')
     expect(readSaveState({ ...away, local: 'writing', isHeld: true })).toBe('unsaved')
     expect(readSaveState({ ...away, isUp: true, local: 'failed' })).toBe('saved')
   })
 
-  test('a slow connection counts neither as lost nor its stored text as unsaved', () => {
+  test('on a slow connection is neither "reconnecting" nor, if the text is stored, "unsaved"', () => {
     const slow = { ...facts, isUp: false, isBeginning: true }
     expect(readSaveState(slow)).toBe('saving')
     expect(readSaveState({ ...slow, isUnsent: true })).toBe('saving')
@@ -72,6 +72,6 @@ test.each([
   [{ code: 4503, reason: 'crowded' }, 'busy'],
   [{ code: 1006 }, 'away'],
   [{}, 'away'],
-])('a connection closed by %o that will be restored is away because: %s', (event, reason) => {
+])('the reason after a close with %o is "%s"', (event, reason) => {
   expect(readReason(event)).toBe(reason)
 })

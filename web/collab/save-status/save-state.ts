@@ -1,12 +1,12 @@
 import type { LocalState } from '../local-copy/batched-persistence.ts'
 
 /**
- * In this order: committed on the server; being sent; disconnected with nothing pending; only on this device; stored
- * nowhere.
+ * In order of safety: committed on the server; being sent; disconnected with nothing pending; stored only on this
+ * device; not stored anywhere.
  */
 export type SaveState = 'saved' | 'saving' | 'reconnecting' | 'kept' | 'unsaved'
 
-/** Why the server is unreachable, as far as the page can know. */
+/** Why the server is unreachable; `away` if the reason is unknown. */
 export type ConnectionLossReason = 'offline' | 'restart' | 'busy' | 'away'
 
 /** Why access to a text was permanently denied; the page then shows a message instead of the editor. */
@@ -53,11 +53,11 @@ export interface ConnectionFacts {
   isBeginning: boolean
 }
 
-/** The save state; if in doubt, the less safe one. */
+/** Derives the save state; if in doubt, the less safe one. */
 export function readSaveState(facts: ConnectionFacts): SaveState {
   const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
-  // Nothing is lost or late yet; pending edits are stored here and being sent.
+  // Nothing is lost or overdue yet; pending edits are stored here and being sent.
   if (facts.isBeginning && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
   if (local === 'writing' && !isHeld) return 'saving'

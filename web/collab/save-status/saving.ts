@@ -16,7 +16,9 @@ export interface Saving {
   heldBytes: number
 }
 
-/** Changes with the first key and when typing pauses, so only its consumers re-render, not the page. */
+/**
+ * A store instead of React state, because it changes while the user types: only its consumers re-render, not the page.
+ */
 export interface SavingStore {
   get(): Saving
   set(next: Saving): void

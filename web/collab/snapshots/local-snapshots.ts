@@ -5,7 +5,7 @@ export interface Snapshot {
   documentId: string
   /** Milliseconds since 1970, according to this device's clock. */
   takenAt: number
-  /** When it was taken: while writing, before the text became unavailable, or before an earlier text was restored. */
+  /** Why it was taken: while writing, before the text became unavailable, or before an earlier text was restored. */
   kind: 'writing' | 'loss' | 'restore'
   words: number
   /** Its first words. */
@@ -23,12 +23,7 @@ const maxLetters = 20_000_000
 const sortNewestFirst = <Kept extends Pick<StoredSnapshot, 'id' | 'takenAt'>>(kept: Kept[]): Kept[] =>
   kept.toSorted((one, other) => other.takenAt - one.takenAt || other.id - one.id)
 
-/**
- * The snapshots to delete for a new one: duplicates and the oldest.
- *
- * @param kept The snapshots of one document.
- * @returns Ids to delete; null if the newest is already the same, so none is needed.
- */
+/** Finds the snapshots to delete before a new one is stored: duplicates and the oldest. */
 export function listExcess(
   kept: Pick<StoredSnapshot, 'id' | 'takenAt' | 'content'>[],
   next: string,
@@ -90,7 +85,7 @@ export function storeSnapshot(userId: string, snapshot: Snapshot): Promise<void>
   })
 }
 
-/** Deletes snapshots that exceed the limits after an unchecked addition. */
+/** Deletes snapshots that exceed the limits after one was added without a check. */
 function removeExcess(userId: string, documentId: string): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
     const [newest, ...rest] = sortNewestFirst(await readOf(store, documentId))

@@ -9,7 +9,7 @@ interface RecordSnapshotsProps {
   userId: string
   docId: string
   language: string
-  /** Whether nothing is saved any more, because the text or the write permission is lost. */
+  /** Whether changes are no longer saved, because the text or the write permission is lost. */
   isLost: boolean
   saving: SavingStore
 }

@@ -66,7 +66,7 @@ it('reports a snapshot that can no longer be read', async () => {
   expect(toast.undoable).not.toHaveBeenCalled()
 })
 
-it('can only be copied by users who may not write', async () => {
+it('lets users without write access only copy a snapshot', async () => {
   const { hand } = show(false)
   await hand.click(await screen.findByRole('button', { name: /Copy/ }))
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()

@@ -57,7 +57,7 @@ describe('the snapshots of a text', () => {
     keeper.stop()
   })
 
-  test('are taken without edits if required', async () => {
+  test('are taken without edits when forced', async () => {
     const keeper = watch()
     await keeper.take('restore', true)
     expect(kept.snapshots).toMatchObject([{ documentId: 'doc', kind: 'restore', words: 1, opening: 'Bread' }])

@@ -19,7 +19,7 @@ function selectBlock(editor: Editor, position: number): void {
 function duplicateBlock(editor: Editor, position: number): void {
   const node = editor.state.doc.nodeAt(position)
   if (!node) return
-  // The editor gives the copy its own id, because block ids are unique.
+  // The editor gives the copy a new id, because block ids are unique.
   editor.view.dispatch(editor.state.tr.insert(position + node.nodeSize, node).scrollIntoView())
 }
 
@@ -48,7 +48,7 @@ const isTurnable = (node: DocNode | null | undefined): boolean =>
 
 interface BlockActionsProps {
   editor: Editor
-  /** Position of the block when the action runs; null if it is gone. */
+  /** Position of the block when the action runs; null if it no longer exists. */
   positionOf: () => number | null
 }
 

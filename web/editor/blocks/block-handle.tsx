@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { MenuRoot, MenuTrigger } from '../../ui/dropdown-menu.tsx'
 import { BlockActions } from './block-commands.tsx'
 
-/** The line start: the positioning library has no logical sides. */
+/** The side where lines start, because the positioning library supports only left and right. */
 const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
 
-/** The library sets `draggable` with every key, which would cause a style and layout pass each time. */
+/** Ignores unchanged values: the library sets `draggable` with every key, which causes a style and layout pass. */
 function settleDraggable(element: HTMLElement): void {
   const isDraggable = () => element.getAttribute('draggable') === 'true'
   Object.defineProperty(element, 'draggable', {
@@ -21,7 +21,7 @@ function settleDraggable(element: HTMLElement): void {
   })
 }
 
-/** The pointer may rest on a block before the handle is loaded: it gets a synthetic mouse move. */
+/** Sends a mouse move, because the pointer may already be on a block when the handle is loaded. */
 function noticePointer(editor: Editor): void {
   const block = editor.isDestroyed ? null : editor.view.dom.querySelector(':scope > :hover')
   if (!block) return
@@ -43,17 +43,17 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   useEffect(() => {
     const handle = button.current?.closest<HTMLElement>('[data-dragging]')
     if (handle) settleDraggable(handle)
-    // The library attaches its listener after inserting the handle, so this runs later.
+    // The library attaches its listener only after inserting the handle, so this waits for the next frame.
     const frame = requestAnimationFrame(() => noticePointer(editor))
     return () => cancelAnimationFrame(frame)
   }, [editor])
   const leave = useEffectEvent(() => {
     if (isOpen || at.current === null || editor.isDestroyed) return
-    // A drag to a distant place also scrolls.
+    // A block dragged beyond the visible text scrolls the page too, so the handle stays.
     if (!button.current?.closest('[data-dragging=true]')) editor.commands.setMeta('hideDragHandle', true)
   })
   useEffect(() => {
-    // Hidden, because it would be scrolled under the toolbar; it reappears at the pointer.
+    // Hidden on scroll, because it would move under the toolbar. It reappears when the pointer moves.
     const hear = () => leave()
     window.addEventListener('scroll', hear, { passive: true })
     return () => window.removeEventListener('scroll', hear)

@@ -31,12 +31,12 @@ test('a block moves down past its neighbor', () => {
   expect(after.selection.$from.parent.textContent).toBe('one')
 })
 
-test('the first block does not move up, and the last one not down', () => {
+test('the first block cannot move up, and the last one cannot move down', () => {
   expect(moveBlocks(open(['one', 'two'], 1), -1)).toBeNull()
   expect(moveBlocks(open(['one', 'two'], 7), 1)).toBeNull()
 })
 
-test('a slash at the start or after a space opens the block menu, one within a word does not', () => {
+test('a slash at the start or after a space opens the block menu, but a slash within a word does not', () => {
   expect(findSlashQuery(open(['/tab'], 5))).toEqual({ text: 'tab', from: 1, to: 5 })
   expect(findSlashQuery(open(['tea /'], 6))).toEqual({ text: '', from: 5, to: 6 })
   expect(findSlashQuery(open(['and/or'], 7))).toBeNull()
@@ -53,7 +53,7 @@ test('the ends of the text include the caption of an image', () => {
   expect(leadToEnd(state, 1, true)?.selection.anchor).toBe(12)
 })
 
-test('if the text ends with a text line, the browser moves to its end', () => {
+test('if the text ends with a line of text, the browser moves the caret to its end', () => {
   const words = schema.node('paragraph', null, [schema.text('words')])
   const doc = schema.node('doc', null, [words, schema.node('horizontalRule')])
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })

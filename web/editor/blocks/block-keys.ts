@@ -43,11 +43,8 @@ export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
 }
 
 /**
- * Moves to the first (-1) or last (1) editable position. The browser's keys stop before blocks that start
+ * Moves the caret to the first (-1) or last (1) editable position. The browser's keys stop before a block that starts
  * with other content, such as an image above its caption.
- *
- * @param isExtended - Extends the selection.
- * @returns The transaction; null if the block at that end has no text, which the browser handles.
  */
 export function leadToEnd(state: EditorState, end: 1 | -1, isExtended: boolean): Transaction | null {
   const { doc, selection, tr } = state
@@ -74,7 +71,7 @@ function writeBelow(view: EditorView, event: MouseEvent): boolean {
   return true
 }
 
-/** Whether the line end of the current table is on its left. */
+/** Whether the current table is laid out from right to left. */
 function runsLeftwards(view: EditorView, state: EditorState): boolean {
   const { node } = view.domAtPos(state.selection.from)
   const element = node instanceof Element ? node : node.parentElement
@@ -103,9 +100,9 @@ async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
 }
 
 /**
- * Alt+Shift+arrow moves the row or column of a table, the item of a list, or else the block. Ctrl+Home and
- * Ctrl+End move to the ends of the text, Ctrl+Enter leaves code, Ctrl+K links selected text, and a click
- * below the text continues there.
+ * Alt+Shift+arrow moves the row or column of a table, the item of a list, or otherwise the block. Ctrl+Home and
+ * Ctrl+End move to the ends of the text, Ctrl+Enter leaves code, Ctrl+K links selected text, and a click below the text
+ * continues there.
  */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',

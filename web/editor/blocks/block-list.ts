@@ -165,8 +165,8 @@ const toggles: Partial<Record<SetName, (editor: Editor) => void>> = {
 const turned: SetName[] = ['paragraph', 'quote', 'alert', 'title']
 
 /**
- * Inserts a block: in place of an empty paragraph, or else below the current block. A block inserted in a
- * list or table goes below it.
+ * Inserts a block: in place of an empty paragraph, otherwise below the current block. A block inserted in a list or
+ * table goes below it.
  */
 export function insertBlock(editor: Editor, block: Made): void {
   const { $from } = editor.state.selection
@@ -187,7 +187,7 @@ export function insertBlock(editor: Editor, block: Made): void {
   }
 }
 
-/** Converts the current block; inserts one if it cannot be converted, as in a table. */
+/** Converts the current block, or inserts a new one if it cannot be converted, as in a table. */
 export function setBlock(editor: Editor, name: SetName): void {
   const { $from } = editor.state.selection
   const isInside = $from.depth > 1

@@ -14,7 +14,7 @@ export type ImageDialogType = ComponentType<{ editor: Editor; workspace: string;
 interface BlockMenuProps {
   editor: Editor
   workspace: string
-  /** Lazy; rendered within Suspense once an image is requested. */
+  /** Loaded lazily; rendered within Suspense once an image is requested. */
   imageDialog: ImageDialogType
 }
 

@@ -28,9 +28,9 @@ const alignments = [
   { value: 'right', icon: <TextAlignEnd className="rtl:-scale-x-100" />, kinds: ['alert'] },
 ] as const
 
-/** Half of the row's height (px), because the row overlaps the lower edge of its block, between two lines. */
+/** How much of the row (px) overlaps the lower edge of its block: half of its height. */
 const halfRow = 14
-/** Most of the row's height, so that the wider row of a passage does not cover the source of its quote. */
+/** How much of a passage's wider row overlaps its quote, so that the row does not cover the source. */
 const mostOfRow = 24
 
 interface BlockToolsProps {

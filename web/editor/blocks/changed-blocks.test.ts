@@ -153,8 +153,8 @@ test.each(cases)('%s: all text occurs once, in its place', async (_, text, one, 
       const [writer, other] = meeting.people as [Person, Person]
       one(writer)
       two(other)
-      // The result does not depend on which connection is faster, or on whether the server receives both changes at the
-      // same time.
+      // The result must not depend on which connection is faster, or on whether the server receives both changes at
+      // once.
       const order = first === 0 ? [writer, other] : [other, writer]
       for (const person of order) {
         meeting.sendUp(person, 99)
@@ -175,7 +175,7 @@ test('unsent text of a page that is reloaded is in the new block', async () => {
     select(other, 'two')
     other.editor.commands.liftListItem('listItem')
     meeting.sendUp(other, 99)
-    // The server may have the edit; the page was closed before the acknowledgement and the new block arrived.
+    // The server may already have the edit: the page was closed before the acknowledgement arrived.
     if (isAcknowledged) meeting.sendUp(writer, 99)
     meeting.reload(writer)
     await meeting.comeBack(writer, true)

@@ -13,7 +13,7 @@ function currentBlock(editor: Editor): number | null {
   return selection instanceof NodeSelection ? selection.from : null
 }
 
-/** Actions for the block at the cursor, for users without a pointer to show its handle. */
+/** Actions for the block at the cursor, for users who cannot hover to reveal the handle. */
 export function CurrentBlock({ editor }: { editor: Editor }) {
   const { t } = useTranslation('writing')
   return (

@@ -27,7 +27,7 @@ describe('the blocks of the slash menu', () => {
     expect(findBlocks(typed, labelOf)[0]).toBe(name)
   })
 
-  it('are all listed before a query, and none for a query without matches', () => {
+  it('are all listed for an empty query, and none for a query without matches', () => {
     expect(findBlocks('', labelOf)).toHaveLength(20)
     expect(findBlocks('and or', labelOf)).toEqual([])
   })

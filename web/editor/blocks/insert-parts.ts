@@ -9,7 +9,7 @@ import { pasteIntoCell } from '../tables/cell-paste.ts'
 
 export { minimizeChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
 
-/** Moves to the next cell; after the last one a row is added. */
+/** Moves to the next cell; in the last one, adds a row. */
 const goOn: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!addRowAfter(state, dispatch)) return false

@@ -20,7 +20,7 @@ export function drawQuote(
   field.maxLength = 500
   field.placeholder = t('quote.source')
   field.setAttribute('aria-label', t('quote.source'))
-  // Next to a bare field, the browser would accept a caret, and text typed there would not be part of the document.
+  // A browser would also place the caret next to a bare field, and text typed there would not be part of the document.
   const source = document.createElement('div')
   source.contentEditable = 'false'
   source.append(field)

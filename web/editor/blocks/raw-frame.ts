@@ -22,7 +22,7 @@ function fitFrame(frame: HTMLIFrameElement, html: string): void {
   probe.addEventListener('load', () => {
     const height = probe.contentDocument?.documentElement.scrollHeight ?? 0
     frame.style.blockSize = `${Math.min(maxHeight, Math.max(minHeight, height + 2))}px`
-    // Print cannot scroll: the source replaces content that does not fit.
+    // A printout cannot scroll, so the source is printed if the content does not fit.
     frame.toggleAttribute('data-cut', height + 2 > maxHeight)
     probe.remove()
   })

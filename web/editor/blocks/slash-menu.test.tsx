@@ -29,13 +29,13 @@ function typeEarly(word: string, after: string) {
   return onChoose
 }
 
-test('Enter pressed before the menu is loaded selects by the text before it, and text typed after it is kept', () => {
+test('Enter pressed before the menu is loaded selects a block by the text before it, and text typed after it is kept', () => {
   expect(typeEarly('code', 'int a = 1;').mock.calls).toEqual([['code']])
   expect(editor.getText()).toBe('int a = 1;')
   expect(editor.state.selection.from).toBe('int a = 1;'.length + 1)
 })
 
-test('such an Enter splits the paragraph if no block matches', () => {
+test('Enter pressed before the menu is loaded splits the paragraph if no block matches', () => {
   expect(typeEarly('qqqq', 'more').mock.calls).toEqual([])
   expect(editor.getText({ blockSeparator: '|' })).toBe('/qqqq|more')
 })

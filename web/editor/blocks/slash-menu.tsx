@@ -38,7 +38,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     setQuery(next && refused.current !== next.from ? next : null)
   })
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    // The menu receives keys before it is rendered: an earlier Enter selects based on the text typed before it.
+    // The menu handles keys before it is rendered. An earlier Enter selects by the text that was typed before it.
     const early = query || event.key !== 'Enter' ? null : findSlashQuery(editor.state)
     const asked = query ?? (early?.from === refused.current ? null : early)
     const name = query ? found[index] : asked && findBlocks(asked.text, labelOf)[0]
@@ -130,7 +130,7 @@ const scrollIntoList = (element: HTMLElement | null) => element?.scrollIntoView(
 const menuHeight = 288
 const menuWidth = 240
 
-/** Below the cursor, or above it at the end of the window; always inside the window. */
+/** Below the cursor, or above it near the bottom of the window; always inside the window. */
 function placeBelow(editor: Editor, position: number) {
   const cursor = editor.view.coordsAtPos(Math.min(position, editor.state.doc.content.size))
   const isRtl = document.documentElement.dir === 'rtl'

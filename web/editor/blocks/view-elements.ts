@@ -11,7 +11,7 @@ export function createFigure(kind: string, hint: string): { dom: HTMLElement; co
   return { dom, contentDOM }
 }
 
-/** A button inside the text; it takes no caret. */
+/** A button inside the text; the caret cannot enter it. */
 export function createTextButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

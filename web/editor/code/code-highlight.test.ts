@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodeHighlight, type HighlightRequest } from './code-highlight.ts'
 
-/** Highlights the code asynchronously, unless it is closed before. */
+/** Highlights the code asynchronously, unless the highlighter is closed first. */
 class SlowWorker extends EventTarget {
   timer: ReturnType<typeof setTimeout> | undefined
   isClosed = false

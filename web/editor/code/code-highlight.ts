@@ -77,7 +77,7 @@ function createHighlighter() {
       queue = next
       return next
     },
-    /** Each change of the editor's plugins destroys it, and a new worker is started. */
+    /** Each change of the editor's plugins destroys this view and starts a new worker. */
     close() {
       worker?.terminate()
       worker = undefined

@@ -24,7 +24,7 @@ test.each([
   expect(new Set(listed.map(({ value }) => value)).size).toBe(listed.length)
 })
 
-test('every language on offer is highlighted', () => {
+test('every offered language can be highlighted', () => {
   const lowlight = createLowlight(common)
   for (const { value } of listCodeLanguages('')) expect(lowlight.registered(value)).toBe(true)
 })

@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 }
 
-/** Aliases used by Markdown and HTML files. The highlighter knows them too, so they are kept. */
+/** Aliases used by Markdown and HTML files. The highlighter supports them too, so they are stored unchanged. */
 const aliases: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',

@@ -9,7 +9,7 @@ function fillChoice(select: HTMLSelectElement, language: string, t: WritingTexts
   const options = [new Option(t('code.auto'), '', language === '', language === '')]
   for (const { value, name } of listCodeLanguages(language)) {
     const option = new Option(name, value, value === language, value === language)
-    // The symbols in C++ and C# stay after their letter on right-to-left pages.
+    // Keeps the symbols of C++ and C# after the letter on right-to-left pages.
     option.dir = 'ltr'
     options.push(option)
   }

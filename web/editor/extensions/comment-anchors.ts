@@ -54,8 +54,8 @@ export const readQuote = ({ doc }: Pick<EditorState, 'doc'>, { from, to }: Range
   doc.textBetween(from, to, ' ', ' ').replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Anchors a passage to its first and last character, which keep their place when the text around them
- * changes. Text typed at its edges is not included. Null until the text is bound.
+ * Anchors a passage to its first and last character, which keep their position when the surrounding text changes. Text
+ * typed at its edges is not included. Null until the text is bound.
  */
 export function createAnchor(state: EditorState, { from, to }: Range): CommentAnchor | null {
   const binding = bindingOf(state)

@@ -54,7 +54,7 @@ function isSame(a: Map<string, Range>, b: Map<string, Range>): boolean {
   return [...a].every(([id, { from, to }]) => b.get(id)?.from === from && b.get(id)?.to === to)
 }
 
-/** Ranges are mapped through local edits; remote edits replace text, so the ranges are computed again. */
+/** Maps ranges through local edits. Remote edits replace text, so after them the ranges are computed again. */
 function applyChange(tr: Transaction, before: MarksState, state: EditorState): MarksState {
   const change = tr.getMeta(commentMarksKey) as Change | undefined
   const isRemote = syncMetaOf(tr) !== undefined
@@ -76,9 +76,9 @@ function applyChange(tr: Transaction, before: MarksState, state: EditorState): M
 }
 
 interface CommentMarksOptions {
-  /** A commented passage was clicked. */
+  /** Called when a commented passage is clicked. */
   onOpen: (threadId: string) => void
-  /** Ctrl or ⌘, Alt, and M was pressed. */
+  /** Called when Ctrl+Alt+M or ⌘+Option+M is pressed. */
   onComment: (editor: Editor) => void
 }
 
@@ -109,7 +109,7 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
             const mark = event.target instanceof Element ? event.target.closest('[data-thread]') : null
             const id = mark?.getAttribute('data-thread')
             if (!id) return false
-            // Right after a tap, the caret has not been read yet, and marking the thread would move it back.
+            // Right after a tap, the caret has not been read yet, and highlighting the thread would move it back.
             if (state.selection.empty) dispatch(state.tr.setSelection(Selection.near(state.doc.resolve(at))))
             onOpen(id)
             return false

@@ -71,7 +71,7 @@ test('a deferred plugin keeps its position in the order, and Backspace deletes a
   expect(docToBlog(editor.getJSON(), 1).blocks.map(({ type }) => type)).toEqual(['paragraph'])
 })
 
-test('Enter after a slash waits for the block menu although all else is loaded, and a second one splits the paragraph', async () => {
+test('Enter after a slash waits for the block menu even if everything else is loaded, and a second one splits the paragraph', async () => {
   const editor = openTable()
   await expect.poll(() => areHere(editor)).toBe(true)
   editor.commands.setContent('<p>/table</p>')

@@ -11,7 +11,8 @@ const key = new PluginKey('deferredExtensions')
 let minimize: typeof minimizeChange | undefined
 
 /**
- * Where Enter was pressed after a slash before the block menu was loaded; the menu takes it. Only one waits.
+ * Where Enter was pressed after a slash before the block menu was loaded. The menu handles the latest one once it is
+ * loaded.
  */
 const pendingEnter = new WeakMap<Editor, SlashQuery>()
 
@@ -58,7 +59,7 @@ export const DeferredExtensions = Extension.create({
       return fetched
     }
     return [
-      // Separate, because the menu can load long after the other plugins.
+      // Loaded separately, because the menu can take much longer than the other plugins.
       new Plugin({
         props: {
           handleKeyDown({ state }, event) {

@@ -9,7 +9,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', data: { text } })
 const directions = (doc: ReturnType<typeof open>, language = 'en') =>
   findDirections(doc, languageDirection(language)).map(({ node, dir }) => `${node.type.name} ${dir}`)
 
-test('the majority of letters decides, not the first one; an empty block uses the direction of the block above', () => {
+test('the majority of letters determines the direction, not the first letter; an empty block uses the direction of the block above', () => {
   const doc = open(paragraph(''), paragraph('SEO هو تحسين محركات البحث'), paragraph(''), paragraph('SEO هو'))
   expect(directions(doc)).toEqual(['paragraph ltr', 'paragraph rtl', 'paragraph rtl', 'paragraph ltr'])
   expect(directions(doc, 'ar')[0]).toBe('paragraph rtl')
@@ -27,7 +27,7 @@ test('lists, items, and tables have their own direction, captions are left-to-ri
   ])
 })
 
-test('directions are stable while typing, and change with the letter that changes the majority', () => {
+test('directions are stable while typing, and change only when a letter changes the majority', () => {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions: [...createExtensions(), BlockDirection.configure({ language: 'en' })],

@@ -52,7 +52,7 @@ export function findDirections(
   return found
 }
 
-/** Only the text of one block changed, and neither its direction nor that of its parent. */
+/** Whether only the text of one block changed, and neither its direction nor that of its parent. */
 function keepsDirections({ steps, before, doc }: Transaction): boolean {
   const [step] = steps
   if (steps.length !== 1 || !(step instanceof ReplaceStep)) return false
@@ -71,7 +71,7 @@ function keepsDirections({ steps, before, doc }: Transaction): boolean {
   return true
 }
 
-/** Blocks whose direction differs from their parent's, or from the article's. Most do not. */
+/** Blocks whose direction differs from their parent's, or from the article's. For most blocks it does not. */
 function findTurns(doc: DocNode, first: TextDirection) {
   const around: { end: number; dir: TextDirection }[] = []
   return findDirections(doc, first).filter(({ position, node, dir }) => {

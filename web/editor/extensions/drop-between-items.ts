@@ -70,7 +70,7 @@ export const betweenItems = new Plugin({
       const place = findItem(view, event)
       if (!place) return false
       const { from, to } = (dragging as Dragging).node ?? state.selection
-      // A list dropped on itself.
+      // The list was dropped on itself.
       if (isMove && from <= place.item && place.item < to) return false
       event.preventDefault()
       const moved = isMove ? { from, to } : null

@@ -14,7 +14,7 @@ test("a checkbox is labeled by its item's text, or by a default", () => {
   editor.destroy()
 })
 
-test('the source field of a quote has the direction of its text, or else of its placeholder', () => {
+test('the source field of a quote has the direction of its text, or otherwise of its placeholder', () => {
   const arabic = (() => 'مصدر الاقتباس') as unknown as WritingTexts
   const content = '<blockquote><p>Said in English</p></blockquote>'
   const editor = new Editor({ extensions: createWritingExtensions('workspace', arabic), content })

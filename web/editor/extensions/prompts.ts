@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
 const key = new PluginKey<DecorationSet>('prompts')
 
-/** Empty top-level paragraphs with a prompt; in lists and tables a prompt is not shown. */
+/** Decorates empty top-level paragraphs that have a prompt. Prompts are not shown in lists and tables. */
 function drawPrompts(doc: DocNode): DecorationSet {
   const decorations: Decoration[] = []
   doc.forEach((node, position) => {

@@ -7,7 +7,7 @@ import { createAnchor, findQuote, type Range } from '../extensions/comment-ancho
 
 type Threads = Parameters<typeof api.comments.importThreads>[0]['threads']
 
-/** The characters of a text from a position on, without white space, and the position of each. */
+/** The characters of a text from a position onward, without whitespace, and the position of each. */
 function readLetters({ doc }: EditorState, start: number): { letters: string; positions: number[] } {
   const letters: string[] = []
   const positions: number[] = []
@@ -54,11 +54,11 @@ function splitThreads(threads: Threads): Threads[] {
   return batches
 }
 
-/** Number of stored comments, and of those whose text was not found. */
+/** The result of an import: numbers of stored comments (`kept`) and of those whose text was not found (`lost`). */
 export interface ImportedComments {
   kept: number
   lost: number
-  /** Number of comments rejected by the server, and the reason. */
+  /** Comments rejected by the server, and its error. */
   failed: { count: number; error: unknown } | null
 }
 

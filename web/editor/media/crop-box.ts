@@ -30,8 +30,8 @@ export function fitRatio({ width, height }: Size, ratio: number | null): Box {
 }
 
 /**
- * The area after one of its corners, or all of it, was dragged by this many pixels. It stays within the
- * image and keeps the ratio, if any.
+ * The area after it, or one of its corners, was dragged by this many pixels. It stays within the image and keeps the
+ * ratio, if any.
  */
 export function pullBox(
   box: Box,

@@ -54,7 +54,7 @@ describe('the images of a text', () => {
     ])
   })
 
-  test('get alt text from the caption, or else from the surrounding heading and text', () => {
+  test('get alt text from the caption, or otherwise from the surrounding heading and text', () => {
     const [captioned, plain, bare] = readImages(
       open(
         image({ src: 'a', alt: '' }, 'A slatted bin.'),
@@ -70,7 +70,7 @@ describe('the images of a text', () => {
     expect(bare).toEqual({ text: 'Later', from: 'heading' })
   })
 
-  test('are reported as missing in a long section without one', () => {
+  test('are reported as missing in a long section without images', () => {
     const long = text('word '.repeat(400))
     const doc = open(
       heading('Long'),

@@ -12,7 +12,7 @@ export interface TextImage {
   isDecorative: boolean
   /** The nearest heading above; empty before the first. */
   heading: string
-  /** The text right before it, or else right after. */
+  /** The text right before it, or otherwise right after. */
   context: string
 }
 
@@ -153,8 +153,8 @@ function shorten(text: string): string {
 }
 
 /**
- * Alt text from an image's context, in the content's language: its caption, or else the heading and the adjacent text.
- * Null if there is no context.
+ * Alt text from an image's context, in the content's language: its caption, or otherwise the heading and the adjacent
+ * text. Null if there is no context.
  */
 export function suggestAlt({ caption, heading, context }: TextImage): AltSuggestion | null {
   if (caption) return { text: shorten(caption), from: 'caption' }

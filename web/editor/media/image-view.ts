@@ -35,7 +35,7 @@ export function drawImage(
     Object.assign(image, readImageSize(attrs) ?? {})
   }
   show(node)
-  // Clicking any representation of the image, including an error, selects it, so that it can be replaced.
+  // Clicking the image or the message shown in its place selects it, so that it can be replaced.
   dom.addEventListener('click', ({ target }) => {
     const position = getPos()
     if (target instanceof Element && target.closest('figcaption, button')) return

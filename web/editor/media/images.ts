@@ -59,7 +59,7 @@ function addImage(
     const send = async () => {
       try {
         const kept = await uploadImage(workspace, file, box.show)
-        // A user who lost write access gets no image, because it would never be saved.
+        // After the user has lost write access, the image is not inserted, because it would never be saved.
         if (!editor.isDestroyed && editor.isEditable) insertImage(editor, id, kept, altOf(file.name))
         close()
       } catch (error) {

@@ -32,7 +32,7 @@ export const createUploadingPlugin = (): Plugin =>
     props: { decorations: (state) => key.getState(state) },
   })
 
-/** The current position of an upload; null if the surrounding text is gone. */
+/** The current position of an upload; null if the surrounding text was deleted. */
 export const findUploading = (state: EditorState, id: number): number | null =>
   key.getState(state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from ?? null
 

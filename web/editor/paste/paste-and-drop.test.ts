@@ -89,7 +89,7 @@ describe('files dropped on an article', () => {
     ['a picture', picture],
     ['a text', markdown],
     ['a program', program],
-  ])('in read-only mode (%s) do nothing, and do not open in the browser', async (_, file) => {
+  ])('are ignored in read-only mode, and do not open in the browser: %s', async (_, file) => {
     const asked = open(false)
     expect(drop(file())).toBe(true)
     await loadPasteReader()
@@ -98,7 +98,7 @@ describe('files dropped on an article', () => {
     expect(toastSpy).not.toHaveBeenCalled()
   })
 
-  it('are not involved when text is moved', () => {
+  it('are told apart from text that is moved', () => {
     open(true)
     expect(drop()).toBe(false)
   })
@@ -137,7 +137,7 @@ describe('a pasted page', () => {
     expect(sources()).toEqual(['https://photos.example/gone.png'])
   })
 
-  it('is not copied for text that arrives in another way', async () => {
+  it('is told apart from inserted content, whose images are not copied', async () => {
     open(true)
     const asked = answerCalls({})
     editor.commands.insertContent(photo('typed'))

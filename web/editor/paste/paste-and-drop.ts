@@ -82,7 +82,7 @@ function placeAt(view: EditorView, event: DragEvent): number {
   return $at.depth === 0 ? $at.pos : $at.after(1)
 }
 
-/** Images of the pasted text that only the other program can access. */
+/** Number of images in the pasted text that only the source program can access. */
 const countUnreachable = (html: string): number =>
   html.match(/<img[^>]+src=["']?(?:file:|cid:|blob:)/gi)?.length ?? 0
 
@@ -99,7 +99,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
   },
   onTransaction({ editor, transaction }) {
     if (transaction.getMeta('uiEvent') !== 'paste') return
-    // Content that was in the text before is unchanged.
+    // Images that were already in the text are not imported.
     const before = findOutside(transaction.before)
     for (const source of findOutside(transaction.doc)) {
       if (before.has(source)) continue
@@ -117,7 +117,8 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
       if (view.state.selection.$from.parent.type.spec.code) return isRefused()
       const html = data.getData('text/html')
       const files = [...data.files].filter(isImage)
-      // Word and browsers add an image of the text to the text itself.
+      // Word and browsers add an image of the copied text to the clipboard. The files are used only if there is no
+      // text.
       const words = html.replaceAll(/<img[^>]*>|<meta[^>]*>|<\/?(?:html|body)[^>]*>|<!--.*?-->/gs, '').trim()
       if (files.length > 0 && !words) {
         insertImages(editor, options.workspace, files)
@@ -160,7 +161,7 @@ export const PasteAndDrop = Extension.create<PasteAndDropOptions>({
           transformPastedHTML: (html) => pasteReader()?.cleanPastedHtml(html) ?? html,
           clipboardTextParser: (text, _context, isPlain, view) => {
             const doc = isPlain ? null : pasteReader()?.readPlainText(text)
-            // An empty result leaves the text to the default parser.
+            // With an empty result, the default parser handles the text.
             return doc ? sliceOf(view, doc) : (undefined as never)
           },
         },

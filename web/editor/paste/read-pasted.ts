@@ -48,7 +48,7 @@ export async function readDropped(
 ): Promise<{ doc: JSONContent; threads: WordThread[] } | null> {
   const read = await readTextFile(file, docId)
   if (!read) return null
-  // An unreachable server does not prevent the import.
+  // The import continues even if the server cannot be reached.
   await keepBeforeImport(docId, file.name).catch((error: unknown) => {
     toast.error(readFailure(error).message)
   })

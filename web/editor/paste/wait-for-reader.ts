@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { loadPasteReader, pasteReader } from './paste-reader.ts'
 
-/** Events that were delayed once: if loading fails, the schema alone parses them. */
+/** Delayed events that were dispatched again. If loading has failed, the schema alone parses them. */
 const sentAgain = new WeakSet<Event>()
 
 /** Data of an event, which the browser clears after the handler returns. */
@@ -43,6 +43,6 @@ export function waitForReader(view: EditorView, event: ClipboardEvent | DragEven
   return true
 }
 
-/** Ctrl+Shift+V requests plain text; only the view knows the key, not the event. */
+/** Ctrl+Shift+V requests plain text. Only the view has the state of the Shift key, the event does not. */
 const isShiftHeld = (view: EditorView): boolean =>
   (view as unknown as { input: { shiftKey: boolean } }).input.shiftKey

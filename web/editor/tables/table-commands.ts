@@ -18,7 +18,7 @@ const isHeading = (row: DocNode | null): boolean =>
 export const hasHeadingRow = (state: EditorState): boolean =>
   isInTable(state) && isHeading(selectedRect(state).table.firstChild)
 
-/** Only the first row can be a header, because the stored format has no other. */
+/** Keeps header cells in the first row only, because the stored format supports no others. */
 function settleHeadings(tr: Transaction, start: number, hasHeadings: boolean): void {
   const table = tr.doc.nodeAt(start - 1)
   const { tableHeader, tableCell } = tr.doc.type.schema.nodes

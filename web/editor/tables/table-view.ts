@@ -9,7 +9,7 @@ export function findTable({ selection: { $head } }: EditorState): number | null 
   return null
 }
 
-/** Whether the cursor is in a table; the library's version would load all of its commands. */
+/** Whether the cursor is in a table. The library's function would load all of its table commands. */
 export const isInTable = (state: EditorState): boolean => findTable(state) !== null
 
 /** A table in a scrollable box, so that a wide table scrolls independently of the page. */

@@ -84,7 +84,7 @@ export function openMeeting(
   random: (below: number) => number = createRandom(1),
 ): Meeting {
   const server = createYDoc(parseBlog({ time: 1, version: '2.28.2', blocks }))
-  // These ids decide the order of concurrent changes.
+  // The client ids determine the order of concurrent changes.
   server.clientID = random(2 ** 31)
   let incoming: IncomingUpdate | null = null
   const receive = (doc: Doc, update: Uint8Array, origin: string, whole: Partial<IncomingUpdate> = {}) => {

@@ -4,7 +4,7 @@ import { moveBlocks } from '../blocks/block-keys.ts'
 import { moveItem } from '../blocks/move-item.ts'
 import { findWord, type Person } from './meeting.ts'
 
-/** What the matrix needs for a user: an editor bound to a live document. */
+/** What the matrix needs of a user: a name, and an editor bound to a live document. */
 type Operator = Pick<Person, 'name' | 'editor'>
 
 /** Tokens by the intentional operations on them. */
@@ -13,9 +13,7 @@ export interface Ledger {
   tokens: Set<string>
   /** Deleted by a user who had the whole token on the page, by that user's name. */
   deleted: Map<string, Set<string>>
-  /**
-   * The letters that must remain of tokens whose beginning was deleted by a user who had no more of them on the page.
-   */
+  /** Letters that must remain of tokens whose beginning was deleted by a user whose page did not have the rest yet. */
   leftOf: Map<string, string>
   /** Typed and undone by the same user. */
   takenBack: Set<string>
@@ -76,7 +74,7 @@ const selectedTokens = ({ editor }: Operator, { tokens }: Ledger) => {
 }
 
 /**
- * Records the part of tokens still being typed by others that is not on the page yet, if their beginning is
+ * Records the rest of tokens that others are still typing and that is not on this page yet, if their beginning is
  * selected.
  */
 function noteBeginnings({ name, editor }: Operator, { tokens, typed, leftOf }: Ledger): void {

@@ -15,7 +15,7 @@ export function useTextInUse(editor: Editor): boolean {
       const isInTools = activeElement?.closest('[data-text-tools], [data-docked-tools]') != null
       setUsed(isInTools || editor.view.dom.contains(activeElement))
     }
-    // Focus is briefly on no element when it moves between two.
+    // While focus moves between two elements, no element has it.
     const readLater = () => {
       timer = setTimeout(read)
     }
@@ -65,7 +65,7 @@ interface DockedToolsProps {
   below: number
   /** Changes when the block may have been rendered again. */
   drawn?: unknown
-  /** Accessible name of the toolbar. */
+  /** A value that changes whenever the block may have been rendered again. */
   label: string
   /** CSS classes of the row next to a block; on phones all blocks share them. */
   className: string
@@ -97,7 +97,7 @@ function DockedRow({ editor, label, className, children, ...place }: DockedTools
   const row = useRef<HTMLDivElement>(null)
   useRovingFocus(row, () => editor.commands.focus())
   useBlockFrame(editor, place, frame)
-  // Keeps the current line clear of a row that has just appeared.
+  // Scrolls so that a row that has just appeared does not cover the current line.
   useEffect(() => {
     if (readDockedTools() > 0) editor.commands.scrollIntoView()
   }, [editor])

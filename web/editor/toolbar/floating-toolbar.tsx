@@ -32,8 +32,8 @@ const options: NonNullable<BubbleMenuProps['options']> = {
 }
 
 /**
- * Formatting and AI help next to the selection. Not on phones, where the tools are above the keyboard and the system
- * menu appears at the selection.
+ * Formatting and AI help next to the selection. Not shown on phones, where the tools are above the keyboard and the
+ * system menu appears at the selection.
  */
 export function FloatingToolbar({ editor, workspace, actions }: FloatingToolbarProps) {
   const { t } = useTranslation('writing')

@@ -10,9 +10,9 @@ export interface MenuStart {
 interface LazyMenuProps {
   label: string
   icon: ReactNode
-  /** Whether the text is rendered, so that other code can be loaded. */
+  /** Whether the text is rendered, so that other code may be loaded. */
   isReady: boolean
-  /** The menu with its button; it may be loaded. */
+  /** The menu with its own button; it can be a lazy component. */
   children: (start: MenuStart) => ReactNode
 }
 

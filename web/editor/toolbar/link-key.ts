@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 
-/** Opens the URL field next to the selection, once the toolbar is loaded. */
+/** Opens the URL field next to the selection; set once the toolbar is loaded. */
 const openers = new WeakMap<Editor, () => void>()
-/** A request made before that. */
+/** Whether the field was requested before that. */
 const asked = new WeakSet<Editor>()
 
 /**

@@ -126,7 +126,7 @@ describe('the block menu', () => {
     ],
     ...['Raw HTML', 'Divider'],
   ]
-  it('offers every kind', async () => {
+  it('offers every kind of block', async () => {
     const { press } = await openTools()
     await press('Block')
     expect(listControls(await menu())).toEqual(kinds)

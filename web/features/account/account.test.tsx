@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/sign-up')
   })
 
-  it('asks for no address if no mail can be sent, and says so once', async () => {
+  it('does not ask for an email address if mail cannot be sent, and explains that once', async () => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
     const { hand } = showAs('user', <ResetPasswordPage />)
     await screen.findByText(/can’t send email yet/)
@@ -103,7 +103,7 @@ describe('signing in', () => {
 })
 
 describe('creating an account from a link', () => {
-  it('at the first start chooses the email address and signs in for this browser session', async () => {
+  it('at the first start, asks for the email address and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/setup': { token: 'new' } })
     const { hand } = showAs('user', heard(<SetupAccount token="link" email="" />))
     await hand.type(field('Name'), ' Ada ')
@@ -117,7 +117,7 @@ describe('creating an account from a link', () => {
     expect(written(asked)).toEqual([['/auth/setup', body]])
   })
 
-  it('to return asks only for the password and signs in for this browser session', async () => {
+  it('for a returning user, asks only for the password and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/return': { token: 'new' } })
     const { hand } = showAs('user', heard(<ReturnToAccount token="link" email="ada@example.com" />))
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
@@ -140,7 +140,7 @@ describe('workspaces of others', () => {
   const leave = (name: string) =>
     within(screen.getByText(name).closest('li') as HTMLElement).getByRole('button', { name: 'Leave' })
 
-  it('can be left, own workspaces cannot', () => {
+  it('can be left, unlike the user’s own', () => {
     showAs(user, <OwnWorkspaces />)
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
       ['W2', 'W3'].map((name) => expect.stringContaining(name)),
@@ -172,7 +172,7 @@ describe('workspaces of others', () => {
   })
 })
 
-describe('the own profile', () => {
+describe('the profile of the user', () => {
   const user = userAs('user', { _id: me } as object)
 
   it('asks for the password only if the address or the password changes', async () => {
@@ -188,7 +188,7 @@ describe('the own profile', () => {
     expect(submit().disabled).toBe(false)
   })
 
-  it('keeps the address if no mail can confirm a new one, and says why', async () => {
+  it('keeps the address if mail cannot be sent to confirm a new one, and explains why', async () => {
     answerCalls({ 'GET /auth/options': { registration: 'invite', domains: [], hasMail: false } })
     const pendingEmail = { email: 'new@example.com', isExpired: false }
     const { hand } = showAs(userAs('user', { _id: me, pendingEmail } as object), <Address />)
@@ -203,14 +203,14 @@ describe('the own profile', () => {
     ['old', '', true],
     ['', 'new word', true],
     ['old', 'new word', false],
-  ])('changes the password from "%s" to "%s" unless off: %s', async (current, next, isOff) => {
+  ])('changes the password from "%s" to "%s", disabled: %s', async (current, next, isOff) => {
     const { hand } = showAs(user, <NewPassword />)
     if (current) await hand.type(field('Current password'), current)
     if (next) await hand.type(field('New password'), next)
     expect(screen.getAllByRole<HTMLButtonElement>('button').at(-1)?.disabled).toBe(isOff)
   })
 
-  it('is deleted with the password only, which signs out', async () => {
+  it('is deleted only with the password', async () => {
     const asked = answerCalls({ [`POST /users/${me}/close`]: { message: 'Closed.' } })
     const { hand } = showAs(user, <OwnData />)
     await hand.click(button(closeAccount))

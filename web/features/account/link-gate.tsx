@@ -10,14 +10,14 @@ import { PlainPage } from './plain-page.tsx'
 interface LinkGateProps {
   token: string
   kinds: LinkInfo['kind'][]
-  /** What to do about a link that is no longer valid. */
+  /** Explains what to do about a link that is no longer valid. */
   text: string | null
-  /** Alternatives to an invalid link. */
+  /** Links to other pages, shown for an invalid link. */
   waysOn: ReactNode
   children: (link: LinkInfo) => ReactNode
 }
 
-/** The page of an emailed link; an invalid link says so when it is opened. */
+/** The page of an emailed link. If the link is invalid, it shows the reason instead of its content. */
 export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps) {
   const { t } = useTranslation(['account', 'common'])
   const { data, error, refetch } = useLink(token)

@@ -25,7 +25,7 @@ export function MailSent({ title, email, onBack }: { title: string; email: strin
   )
 }
 
-/** In local mode mail is shown on the diagnostics page. */
+/** Explains that in local mode, mail is shown on the diagnostics page. */
 export function LocalOutboxHint() {
   const { t } = useTranslation('account')
   const { data } = useLocalInfo()

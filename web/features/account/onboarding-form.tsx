@@ -32,7 +32,7 @@ export function OnboardingForm() {
   const [made, setMade] = useState<WorkspaceSummary | null>(user.selectedWorkspace)
   const [name, setName] = useState(made?.name ?? '')
   const [color, setColor] = useState<string>(made?.color ?? workspaceColors[0])
-  // Until chosen, both follow the interface language.
+  // Until the user chooses, the language of the content follows that of the interface.
   const [chosenContent, setContentLanguage] = useState<string | null>(null)
   const [chosenLocation, setLocation] = useState<string | null>(null)
   const language = chosenContent ?? i18n.language

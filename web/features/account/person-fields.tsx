@@ -14,7 +14,7 @@ export function usePerson(hasAccount: boolean) {
 interface PersonFieldsProps {
   person: ReturnType<typeof usePerson>
   fieldError: (name: string) => string | undefined
-  /** False if another field precedes these. */
+  /** False if another field comes before these and gets the focus. */
   isFirst?: boolean
 }
 

@@ -17,7 +17,7 @@ export type SessionState =
 export interface Session {
   state: SessionState
   logIn: (input: { email: string; password: string; remember: boolean }) => Promise<void>
-  /** Starts a session with a token obtained otherwise, such as from an accepted invitation. */
+  /** Starts a session with a token that was obtained elsewhere, for example by accepting an invitation. */
   startWith: (token: string, remember: boolean) => void
   /** Ends this session, or all of them; the latter rejects if the server is unreachable. */
   logOut: (isEverywhere?: boolean) => Promise<void>
@@ -115,7 +115,7 @@ export function useLogIn(onError: () => void) {
 export const endSessions = (isEverywhere: boolean): Promise<unknown> =>
   isEverywhere
     ? api.auth.logoutEverywhere({})
-    : // A failed request must not keep the user signed in locally.
+    : // A failed request must not keep the user signed in on this device.
       api.auth.logout({}).catch(() => undefined)
 
 /** Changes name, color, or preferences of the signed-in user. */

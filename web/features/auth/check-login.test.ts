@@ -7,7 +7,7 @@ describe('validation of a login', () => {
     expect(checkLogin(' ', '')).toEqual({ email: 'emailMissing', password: 'passwordMissing' })
   })
 
-  it('reports impossible addresses and accepts unusual ones', () => {
+  it('reports invalid addresses and accepts unusual ones', () => {
     expect(checkLogin('nora', 'x')).toEqual({ email: 'emailInvalid' })
     expect(checkLogin(' nora+test@post.localhost ', 'x')).toEqual({})
   })

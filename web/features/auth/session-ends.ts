@@ -36,7 +36,7 @@ const leftReasons: Partial<Record<string, LeftReason>> = {
   account_disabled: 'disabled',
 }
 
-/** Opens the page of local unsent text of an account that is gone for good, if there is any. */
+/** Opens the page of unsent texts if an account that can no longer sign in has left any on this device. */
 export async function leadToUnsent(
   { _id: userId, email }: Pick<User, '_id' | 'email'>,
   reason: LeftReason,
@@ -44,7 +44,7 @@ export async function leadToUnsent(
   const documents = await listUnsentTexts(userId).catch(() => [])
   if (documents.length === 0) return
   noteLeftAccount({ userId, email, reason })
-  // A full page load, because that page must outlive the session and everything loaded with it.
+  // A full page load, because that page must continue after the session and its code are gone.
   location.assign('/unsent')
 }
 
@@ -94,7 +94,7 @@ export function useSessionEnds(
   useShared(isAuthenticated ? (own?.token ?? null) : null, endSession)
 }
 
-/** Another tab has changed the stored session; a tab with its own account keeps that account. */
+/** Reloads when another tab has changed the stored session. A tab with its own account keeps that account. */
 function followRemembered(
   { oldValue, newValue }: StorageEvent,
   own: Extract<Held, { state: 'valid' }> | null,
@@ -118,7 +118,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
     let stop: (() => void) | undefined
     let isLeft = false
     const followEnd = (isSignOut: boolean) => {
-      // The server confirms it and gives the reason.
+      // The call lets the server confirm the end of the session and return its reason.
       if (!isSignOut) return void reloadUser(queryClient)
       reportReason()
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })

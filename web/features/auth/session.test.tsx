@@ -39,7 +39,7 @@ function Page() {
 function open(answers: Record<string, unknown> = {}, token: string | null = tokenUntil(3600)) {
   if (token) storeToken(token, true)
   const asked = answerCalls({
-    // Without a language of their own, so that the page's texts do not change.
+    // The user has no language, so that the page's texts do not change.
     'GET /users/me': userAs('user', { language: '' } as object),
     'POST /auth/logout': { message: 'Bye.' },
     'POST /auth/logout-everywhere': { message: 'Bye.' },
@@ -86,7 +86,7 @@ describe('the signed-in user', () => {
     },
   )
 
-  it('is loaded again after a role was rejected', async () => {
+  it('is reloaded after a call was rejected because of the user’s role', async () => {
     const { asked } = open()
     await screen.findByText('authenticated')
     const before = asked.length
@@ -108,7 +108,7 @@ describe('signing out', () => {
   it.each([
     ['Cancel', 'authenticated'],
     ['Log out', 'signed out: logout'],
-  ])('asks first if text is unsent, and does what is chosen: %s', async (choice, state) => {
+  ])('asks first if text is unsent, and follows the choice: %s', async (choice, state) => {
     const keep = vi.fn()
     forget = beforeSignOut(keep, () => true)
     const { press, ended } = open()
@@ -140,7 +140,7 @@ describe('signing out', () => {
   it.each([
     [200, 'signed out: logout'],
     [503, 'authenticated'],
-  ])('everywhere is complete if the server confirms it: %i', async (status, state) => {
+  ])('everywhere takes effect only if the server confirms it: %i', async (status, state) => {
     const answer = Response.json({ message: 'x', code: 'x', requestId: '1' }, { status })
     const { press, ended } = open({ 'POST /auth/logout-everywhere': answer })
     await screen.findByText('authenticated')
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect(await screen.findByText(state)).toBeTruthy()
   })
 
-  it('happens here too if the server has ended the session, after unsaved text is stored', async () => {
+  it('also happens when the server ends the session, after unsaved text is stored', async () => {
     const keep = vi.fn()
     forget = beforeSignOut(keep)
     open()

@@ -30,7 +30,7 @@ import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './ses
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = lazyWithRetry(async () => ({ default: (await loadSignOut()).SignOutDialog }))
 
-/** Time (ms) for recent edits to reach the server before a sign-out asks. */
+/** How long (ms) signing out waits for recent edits to reach the server before it asks the user. */
 const savedWithin = 1500
 
 /** The stored session at startup. An unusable one is cleared. */
@@ -41,7 +41,7 @@ function holdStored(): Held {
   return { state: 'none', reason: stored.state === 'undecodable' ? 'undecodable' : 'none' }
 }
 
-/** Holds the signed-in user, and ends the session when the token, the server, or another tab requires it. */
+/** Provides the signed-in user, and ends the session when the token, the server, or another tab requires it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const logOut = useCallback(
     async (isEverywhere = false) => {
       const token = currentToken()
-      // Other tabs of the session store their text while the server still accepts it.
+      // Announced first, so that other tabs of the session can store their text while the server still accepts it.
       if (token && !isEverywhere) announceEnd(token, true)
       await keepUnsaved()
       await endSessions(isEverywhere)
@@ -81,7 +81,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [endSession, userId, t],
   )
   const [isAsking, setAsking] = useState(false)
-  // Loaded early: this dialog is mostly needed without a connection.
+  // Loaded early, because this dialog is mostly needed without a connection.
   useEffect(() => {
     if (userId) whenIdle(() => void loadSignOut().catch(() => undefined))
   }, [userId])
@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
     toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
-    // The token is kept if only the network failed, so that a reload can continue.
+    // If only the network failed, the token is kept, so that a reload can continue the session.
     endSession('ended', { keepToken: isPassing(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
 
@@ -164,7 +164,7 @@ function useAccountLanguage(user: User | undefined): void {
     if (!id || !language) return
     const chosen = readChosenLanguage()
     void setLanguage(chosen ?? language)
-    // Also if they are equal: an account without a language is shown in that of the request.
+    // Stored even if both are equal, because `language` may come from the request instead of the account.
     if (chosen) storeLanguage(queryClient, id, chosen).then(forgetChosenLanguage, () => undefined)
   }, [id, language, queryClient])
 }

@@ -35,7 +35,7 @@ export function useBatchPreview(input: Input<typeof api.batches.previewBatch>) {
   return { ...query, facts, quote: query.data?.quote }
 }
 
-/** Reloads lists of batches and the batches themselves, but not what is read from sites. */
+/** Reloads lists of batches and the batches themselves, but not data read from connected sites. */
 export const reloadBatches = (queryClient: QueryClient) =>
   Promise.all(
     [calls.batches.getBatch.key(), calls.batches.listBatches.key()].map((queryKey) =>
@@ -53,7 +53,7 @@ export const usePlanDocuments = (onStarted: (id: string) => void) =>
     onSuccess: ({ _id }) => onStarted(_id),
   })
 
-/** A batch with its rows. While it runs it is also read from time to time, in case an event is lost. */
+/** A batch with its rows. While it runs, it is also polled, in case an event is lost. */
 export const useBatch = (id: string) =>
   useQuery(
     calls.batches.getBatch.queryOptions({

@@ -12,7 +12,7 @@ import { documentPath } from '../documents/api.ts'
 interface BatchTableRowProps {
   row: BatchRow
   language: string
-  /** Shows assignee and due date. */
+  /** Whether assignee and due date are shown. */
   hasPlan: boolean
 }
 

@@ -23,7 +23,7 @@ const free = { documents: [], hidden: 0, isStored: false }
 const plain = { assignee: { kind: 'nobody' }, due: { kind: 'none' }, weekend: [6, 7] } as const
 
 describe('the list of keywords', () => {
-  it('takes one per line, and keeps commas', () => {
+  it('reads one keyword per line, and keeps commas', () => {
     expect(splitLines('tea, green\n\n  black   tea \r\nmatcha')).toEqual([
       'tea, green',
       'black tea',
@@ -43,7 +43,7 @@ describe('the list of keywords', () => {
   })
 })
 
-it('a planned article is past due before the device’s current day', () => {
+it('a planned article is past due if its date is before the current day on the device', () => {
   const due = (dueDate: string, isIn = true) => ({
     row: row('a'),
     isIn,
@@ -74,7 +74,7 @@ describe('a working day', () => {
     expect(addDays('2026-11-26', 1, weekendOf('ar'))).toBe('2026-11-29')
   })
 
-  it('does not matter for plain days, and nonsense gives no date', () => {
+  it('is not required for plain days, and without a valid start the date is empty', () => {
     expect(addDays('2026-11-27', 2)).toBe('2026-11-29')
     expect(addDays('', 2)).toBe('')
   })
@@ -117,7 +117,7 @@ describe('users of a stored list', () => {
   ]
   const keep = (assignee: AssigneeRule) => keepAssignable({ rows, assignee }, new Set(['ann']))
 
-  it('who left are removed from rows and rules', () => {
+  it('who have left are removed from rows and rules', () => {
     expect(keep({ kind: 'turns', ids: ['gone', 'ann'] })).toEqual({
       rows: [{ ...rows[0], assignee: undefined }, rows[1], rows[2]],
       assignee: { kind: 'turns', ids: ['ann'] },
@@ -127,7 +127,7 @@ describe('users of a stored list', () => {
   })
 })
 
-it('a due date is the same day in its time zone, and missing without a valid date', () => {
+it('a due date is sent as a time on the same local day, and null without a valid date', () => {
   expect(dueTime('2027-02-01')).toBe(new Date(2027, 1, 1, 12).toISOString())
   expect(dueTime('')).toBeNull()
   expect(dueTime('12027-02-01')).toBeNull()

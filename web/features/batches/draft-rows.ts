@@ -21,7 +21,7 @@ export type DueRule =
 
 type Found = BatchPreview['rows'][number]
 
-/** What the server found for a keyword; a repeated keyword names the row it repeats. */
+/** What the server found for a keyword; `repeats` is the keyword of the row that it repeats. */
 export type KeywordFacts = Omit<Found, 'repeats'> & { repeats: string | null }
 
 export interface ResolvedRow {
@@ -104,7 +104,7 @@ interface Assigned {
   assignee: AssigneeRule
 }
 
-/** A stored list without users who left in the meantime; the rule applies to their rows. */
+/** A stored list without users who have left in the meantime, so that the rule applies to their rows. */
 export function keepAssignable({ rows, assignee }: Assigned, people: ReadonlySet<string>): Assigned {
   const isGone = (id: string | null | undefined) => typeof id === 'string' && !people.has(id)
   const nobody: AssigneeRule = { kind: 'nobody' }

@@ -6,7 +6,7 @@ interface ImportLanguageProps {
   onLanguage: (code: string) => void
 }
 
-/** The language of the imported articles, which WordPress does not say. */
+/** The language of the imported articles, which WordPress does not provide. */
 export function ImportLanguage(props: ImportLanguageProps) {
   const { t } = useTranslation(['batches', 'setup'])
   return (

@@ -88,7 +88,7 @@ describe('planning many articles', () => {
     return { ...shown, asked, cost: () => within(screen.getByRole('region', { name: 'Cost' })) }
   }
 
-  it('marks repeated and existing articles, and states the cost and the budget first', async () => {
+  it('marks repeated and existing articles, and shows the cost and the budget before the start', async () => {
     const { cost, hand } = await show()
     expect(screen.getByText('3 articles to plan')).toBeTruthy()
     expect(screen.getByText('Same words as “tea”')).toBeTruthy()
@@ -216,7 +216,7 @@ describe('a batch', () => {
     expect(screen.queryByText('Keyword 25')).toBeNull()
   })
 
-  it('says why it stopped and what failed, and continues', async () => {
+  it('shows why it stopped and what failed, and can be continued', async () => {
     const problem = { code: 'batch_budget', message: 'The budget is used up.' }
     const rows = [
       line(2, { state: 'failed', problem: { code: 'page_timeout', message: 'The site took too long.' } }),
@@ -274,7 +274,7 @@ describe('importing posts', () => {
     )
   })
 
-  it('is for users who may publish, and links owners to the connections', async () => {
+  it('is offered to users who may publish, and links owners to the connections', async () => {
     answerCalls({ ...places, 'GET /workspaces/workspace/owner': { ...workspace, integrations: [] } })
     showAs('user', <PostImport />)
     expect((await screen.findByRole('link', { name: 'Connect WordPress' })).getAttribute('href')).toBe(

@@ -20,7 +20,7 @@ const places = {
 const context = (isMonthFirst: boolean, fixed: PlanPlace = {}) => ({ people, isMonthFirst, places, fixed })
 
 describe('a CSV file of articles', () => {
-  it('has columns that are found by name', () => {
+  it('can have its columns in any order, found by their names', () => {
     const { file, columns } = open(
       'Due date;Keyword;Title;Assigned to\n2027-02-01;tea;All about tea;ann lee\n',
     )
@@ -105,7 +105,7 @@ describe('a date', () => {
     expect(readDate(text, true)).toBe(expected)
   })
 
-  it('with slashes follows the language if it is ambiguous', () => {
+  it('with slashes is read in the order of the language if it is ambiguous', () => {
     expect(readDate('03/04/2027', false)).toBe('2027-04-03')
   })
 })

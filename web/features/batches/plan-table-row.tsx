@@ -16,7 +16,7 @@ import type { Plan } from './use-plan.ts'
 
 const cell = 'block h-auto border-b-0 px-0 py-0 sm:py-0 md:table-cell md:h-10 md:border-b md:px-3 md:py-2'
 
-/** One article to plan; on phones its fields are below each other. */
+/** One article to plan; on phones its fields are stacked. */
 export function PlanTableRow({ resolved, plan }: { resolved: ResolvedRow; plan: Plan }) {
   const { t } = useTranslation('batches')
   const { row, isIn, assignee, dueDate } = resolved

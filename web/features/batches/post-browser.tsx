@@ -48,7 +48,7 @@ export function PostBrowser(props: PostBrowserProps) {
     ...(filters.category && { category: filters.category }),
   })
   const page = posts.data
-  // Only the first page has them.
+  // Only the response for the first page contains the categories.
   const [categories, setCategories] = useState<{ _id: string; name: string }[]>([])
   useEffect(() => {
     if (page && page.categories.length > 0) setCategories(page.categories)

@@ -14,7 +14,7 @@ interface PostTableProps {
   posts: SitePost[]
   chosen: ReadonlyMap<string, SitePost>
   onChoose: (posts: SitePost[], isIn: boolean) => void
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   isStale: boolean
 }
 

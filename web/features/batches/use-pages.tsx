@@ -7,7 +7,7 @@ const pageLength = 25
 export function usePages<Entry>(list: readonly Entry[]): { shown: Entry[]; pagination: ReactNode } {
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(list.length / pageLength) - 1)
-  // A shorter list may not have the chosen page any more.
+  // After the list has become shorter, the chosen page may no longer exist.
   const at = Math.min(page, last)
   const shown = list.slice(at * pageLength, (at + 1) * pageLength)
   const pagination =

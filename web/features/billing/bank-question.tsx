@@ -6,7 +6,7 @@ import { useConfirmSandboxPayment } from './api.ts'
 
 interface BankQuestionProps {
   secret: PaymentSecret
-  /** Called with whether the bank approved. */
+  /** Called with true if the bank approved the payment. */
   onAnswer: (isApproved: boolean) => void
   onClose: () => void
 }

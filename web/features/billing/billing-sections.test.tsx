@@ -137,7 +137,7 @@ describe('a subscription', () => {
     ).toContain(due)
   })
 
-  it.each([null, 'card'])('with the card %s is paid with another one', async (card) => {
+  it.each([null, 'card'])('with the card %s can get another card', async (card) => {
     answerCalls({
       'GET /stripe/payment-method/card': {
         card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 },
@@ -242,7 +242,7 @@ describe('the banner above the page', () => {
   })
 })
 
-describe('an own article without a subscription', () => {
+describe('the user’s article without a subscription', () => {
   const docId = '0192a0c0-0000-7000-8000-000000000001'
   const open = (answer: unknown) => {
     answerCalls({ 'POST /documents/get-current-doc': answer })
@@ -263,7 +263,7 @@ describe('an own article without a subscription', () => {
     expect([empty() !== null, screen.queryByText('Warm bread') !== null]).toEqual([isEmpty, !isEmpty])
   })
 
-  it('that cannot be loaded is requested again, and is not shown as empty', async () => {
+  it('that cannot be loaded can be requested again, and is not shown as empty', async () => {
     const { hand } = open(undefined)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect([empty(), screen.queryByRole('article')]).toEqual([null, null])

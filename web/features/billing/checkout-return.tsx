@@ -26,7 +26,7 @@ interface CheckoutReturnProps {
   id: string
   /** Message shown on success. */
   done: string
-  /** Paid or saved, so everything about it is loaded again. */
+  /** Called once the payment was made or the card was saved, and all billing data is reloaded. */
   onDone: () => void
   onLeave: () => void
 }

@@ -62,7 +62,7 @@ export function PlanPicker({ plans, interval, onChange }: PlanPickerProps) {
   )
 }
 
-/** How much less a year costs than twelve months, as a share. */
+/** The saving of a yearly plan compared with twelve months of the monthly plan, as a fraction of 1. */
 export function yearlySaving(plans: Plan[]): number {
   const monthly = plans.find((plan) => plan.interval === 'month')
   const yearly = plans.find((plan) => plan.interval === 'year' && plan.currency === monthly?.currency)

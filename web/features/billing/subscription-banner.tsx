@@ -55,7 +55,7 @@ function TrialBanner({ trialEnd, now }: { trialEnd: number; now: number }) {
   )
 }
 
-/** Re-renders every minute, so that a page left open also counts the days. */
+/** Re-renders every minute, so that the days are counted down on a page left open. */
 function useMinutes(): void {
   const [, setCount] = useState(0)
   useEffect(() => {

@@ -5,7 +5,7 @@ const day = 86_400_000
  *
  * @param trialEnd End of the trial in seconds.
  * @param now The server's time, in milliseconds.
- * @returns Started days from 0 to 7; `tomorrow` when one day or less remains.
+ * @returns Days rounded up, from 0 to 7; `tomorrow` when one day or less remains.
  */
 export function trialDaysLeft(trialEnd: number, now: number): number | 'tomorrow' {
   const days = Math.ceil((trialEnd * 1000 - now) / day)

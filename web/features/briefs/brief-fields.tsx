@@ -36,7 +36,7 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
   const saidOf = (name: Name) => String(brief[name] ?? '')
   const type = (name: Name, text: string) =>
     setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? saidOf(name) } }))
-  /** Another user has changed this field, so the user's input is saved only after a confirmation. */
+  /** Whether another user has changed this field; the user's input is then saved only after a confirmation. */
   const isContested = (name: Name) => {
     const draft = drafts[name]
     return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)

@@ -7,7 +7,7 @@ import { newsFields } from './news-fields.ts'
 interface BriefNewsBoxProps {
   /** Fields of the brief that have changed. */
   names: string[]
-  /** It overlays the text, so that no line moves while the user reads or types. */
+  /** Whether the box overlays the text, so that no line moves while the user reads or types. */
   isOver: boolean
   onOpen: () => void
   onSeen: () => void
@@ -16,7 +16,7 @@ interface BriefNewsBoxProps {
 /** Lists the changed fields of the brief. */
 export function BriefNewsBox({ names, isOver: isLate, onOpen, onSeen }: BriefNewsBoxProps) {
   const { t } = useTranslation(['brief', 'panels'])
-  // Decided once, so that it does not move while shown.
+  // Determined once, so that the box does not move while it is shown.
   const [isOver] = useState(isLate)
   const words = names.flatMap((name) => {
     const known = newsFields.find((one) => one === name)

@@ -8,7 +8,7 @@ import { useBriefNews } from './live.ts'
 import { newsFields } from './news-fields.ts'
 
 const maxLines = 5
-/** Changes of the brief by other users since it was last viewed: author, time, old and new value. */
+/** Changes of the brief by other users since it was last viewed: author, time, and old and new value. */
 export function BriefNews({
   briefId,
   people,

@@ -16,7 +16,7 @@ interface BriefNoticeProps {
   onOpen: () => void
 }
 
-/** A notice above the text that says which fields of the brief have changed, even if the brief panel is closed. */
+/** A notice above the text that lists which fields of the brief have changed, even if the brief panel is closed. */
 export function BriefNotice({ document, isOpen, isTextShown, onOpen }: BriefNoticeProps) {
   useBriefListening(document)
   return document.brief && !isOpen ? (

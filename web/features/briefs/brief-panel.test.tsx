@@ -96,7 +96,7 @@ describe('the fields of a brief', () => {
     expect(box('Word count').getAttribute('aria-invalid') === 'true').toBe(saved === undefined)
   })
 
-  it('keep text typed while they are being saved, without reporting it as another user’s change', async () => {
+  it('keep text that is typed while they are being saved, without reporting it as another user’s change', async () => {
     const saved = Promise.withResolvers<boolean>()
     const { onSave, hear } = show()
     onSave.mockReturnValueOnce(saved.promise)
@@ -180,7 +180,7 @@ describe('the requirements of an article', () => {
       ...(must && { must }),
     }) as unknown as Reference
 
-  it('exempt a single page, and keep all of them as sources', async () => {
+  it('can exclude a single page, which remains a reference', async () => {
     const given = props({ references: [page(1, 'cite'), page(2, 'link'), page(3, null)] }, true)
     const { hand } = showAs('writer', <BriefMusts {...given} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(2)

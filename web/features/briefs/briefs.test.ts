@@ -72,7 +72,7 @@ describe('required sources and pages', () => {
   })
 })
 
-test('the search intent is the cluster’s, or else that of the results', () => {
+test('the search intent is the cluster’s, or otherwise that of the results', () => {
   const document = (serp: Partial<Serp> | null, intent: string | null = null) =>
     ({
       keyword: 'compost bin',

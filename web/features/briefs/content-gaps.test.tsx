@@ -42,7 +42,7 @@ it('topics that no page covers are checked off as they are written', () => {
   type('<p>Feed the sourdough discard to pancakes. Yes, bread can be frozen.</p>')
   expect(rows()[0]).toBe(before)
   expect(rows()[1]).not.toBe(before)
-  // A question is answered under a heading of its own.
+  // A question counts as covered only if it has its own heading.
   fireEvent.click(screen.getByRole('button'))
   act(() => void vi.advanceTimersByTime(1_000))
   expect(rows()[0]).not.toBe(before)

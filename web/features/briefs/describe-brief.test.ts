@@ -29,7 +29,7 @@ test('an empty brief only has its keyword', () => {
   expect(describe({ title: 'On bread' }, {}).title).toBe('On bread')
 })
 
-test('the facts come first, each with its name', () => {
+test('facts are listed first, each with its name', () => {
   const { facts } = describe({}, { wordTarget: 1200, dueDate: '2026-03-04T00:00:00Z' }, 'Mia')
   expect(facts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'keyword: bread',
@@ -39,7 +39,7 @@ test('the facts come first, each with its name', () => {
   ])
 })
 
-test('every non-empty part is listed in order, and no other', () => {
+test('only non-empty parts are listed, in order', () => {
   const page = (url: string, changes: object = {}) => ({
     ...{ url, title: '', state: 'read', word_count: 900, links: 1, images: 2, headers: { h2: ['A'] } },
     ...{ keywordRef: { content: [] }, isIgnored: false },

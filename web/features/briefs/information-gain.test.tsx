@@ -42,7 +42,7 @@ it('is not shown when no page could be read', async () => {
   await act(async () => undefined)
   await waitFor(() => expect(container.textContent).toBe(''))
 })
-it('that cannot be loaded is retried', async () => {
+it('can be reloaded if it could not be loaded', async () => {
   const answers: unknown[] = [refusal(503, 'busy'), gain]
   const { hand } = show(() => answers.shift())
   await hand.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -20,7 +20,7 @@ export function GuestLinks({ docId }: { docId: string }) {
   const format = useFormat()
   const { data } = useGuestLinks(docId)
   const [made, setMade] = useState<{ _id: string; url: string } | null>(null)
-  // The URL of another link is shown only once.
+  // Revoking another link keeps the new URL on screen, because it is shown only once.
   const revoke = useRevokeGuestLink(docId, (id) => setMade((shown) => (shown?._id === id ? null : shown)))
   return (
     <section className="border-t border-line pt-4">
@@ -51,7 +51,7 @@ export function GuestLinks({ docId }: { docId: string }) {
 /** The URL is shown once: only its hash is stored. */
 function NewLink({ url }: { url: string }) {
   const { t } = useTranslation('review')
-  // If the browser refuses, the URL is still there to be selected.
+  // If the browser refuses, the user can still select the URL.
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => toast.success(t('guests.copied')),

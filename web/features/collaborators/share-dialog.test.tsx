@@ -78,7 +78,7 @@ describe('sharing a document', () => {
     },
   )
 
-  it('keeps users with access through a review, and says so', async () => {
+  it('shows which users keep access through a review, and offers no way to remove them', async () => {
     const { offered } = await show('user', { wasInReview: true })
     expect(offered).toEqual(['Remove Wim', 'Add Vic'])
     expect(screen.getByText(/Has access through review/).textContent).toContain('Reviewer')

@@ -39,7 +39,7 @@ export function useComments(docId: string, isWanted = true) {
     if (change.docId === docId) put(change.threadId, change.thread)
   })
   const reload = useEffectEvent(() => void queryClient.invalidateQueries({ queryKey }))
-  // Users who get or lose access can or can no longer be mentioned.
+  // A change of access also changes who can be mentioned.
   const onReadersChanged = useEffectEvent((change: CollaboratorsChanged) => {
     if (change.docId === docId) reload()
   })

@@ -30,7 +30,7 @@ function open(person: string, field: string, onSubmit = async () => undefined) {
   return { field: screen.getByLabelText<HTMLTextAreaElement>('Reply'), onCancel, unmount }
 }
 
-it('an unfinished comment is in its field again, for its author only', async () => {
+it('an unfinished comment is restored in its field, for its author only', async () => {
   const first = open('ana', 'thread one')
   await userEvent.type(first.field, 'I would rather{Escape}')
   expect(first.onCancel).toHaveBeenCalledOnce()
@@ -103,7 +103,7 @@ function write(people: (typeof ana)[] | null, share: (() => void) | null = null)
 
 const noteOf = () => screen.getByRole('status').textContent
 
-it('an @ in a document without other users says so, and links users who may share to the share dialog', async () => {
+it('an @ in a document without other users shows a hint, which lets users who may share open the share dialog', async () => {
   const share = vi.fn()
   const { field, onCancel } = write([ana], share)
   await userEvent.type(field, 'Look @')
@@ -121,7 +121,7 @@ it('an @ in a document without other users says so, and links users who may shar
   expect(onCancel).not.toHaveBeenCalled()
 })
 
-it('an @ with an unknown name says so, and offers to add users, until the sentence continues', async () => {
+it('an @ with an unknown name shows a hint, which offers to add users, until the sentence continues', async () => {
   const { field } = write([ana, ben])
   await userEvent.type(field, '@b')
   expect(screen.getByRole('option', { name: /Ben/ })).toBeDefined()

@@ -84,7 +84,7 @@ export function CommentForm(props: CommentFormProps) {
   const pick = (person: Person | undefined) => {
     if (!asked || !person) return
     const head = `${text.slice(0, asked.at)}@${person.username} `
-    // Rendered synchronously, so that for a key pressed before the next frame the caret is already behind the name.
+    // Rendered synchronously, so that for a key pressed before the next frame the caret is already after the name.
     flushSync(() => {
       write(head + text.slice(caret))
       setCaret(head.length)

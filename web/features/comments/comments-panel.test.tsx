@@ -50,7 +50,7 @@ const page = (actions: CommentActions) => (
   </SpeakEnglish>
 )
 
-it('of many threads only the changed ones are rendered again', async () => {
+it('only changed threads are rendered again', async () => {
   const { rerender, container } = render(page(makeActions(0, null)))
   await waitFor(() => expect(container.querySelectorAll('article')).toHaveLength(40))
   const before = drawn.cards
@@ -116,7 +116,7 @@ describe('the comments of an article', () => {
     )
   })
 
-  it('show that they are loading, or that they failed, without a wrong “none”', async () => {
+  it('show that they are loading or have failed to load, and not “none”', async () => {
     open({ list: null, query: { isPending: true } })
     expect([screen.queryByRole('tablist'), screen.queryByText(/No comments/)]).toEqual([null, null])
     cleanup()
@@ -147,7 +147,7 @@ describe('the comments of an article', () => {
     expect(screen.getByText('No resolved comments yet.')).toBeTruthy()
   })
 
-  it('of guests are a tab of their own, in text order with resolved ones last', () => {
+  it('of guests have a separate tab, in text order with resolved ones last', () => {
     const guests = [guestThread('early', at), guestThread('nowhere'), guestThread('late')]
     open({ guests, actions: { tab: 'guests' } })
     expect(quotes()).toEqual(['late', 'nowhere', 'early'])
@@ -157,7 +157,7 @@ describe('the comments of an article', () => {
     expect(screen.getByRole('tab', { name: 'Open' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('that are new are marked as read once, and stay marked as new here', () => {
+  it('that are new are marked as read once, and stay highlighted as new in the panel', () => {
     const fresh = comment('News', { createdAt: '2026-11-21T10:00:00.000Z' })
     const own = comment('Mine', { createdAt: '2026-11-22T10:00:00.000Z', author: { ...ben, _id: 'me' } })
     const { discussion } = open({ list: { threads: [thread('early', { comments: [fresh, own] })] } })
@@ -167,7 +167,7 @@ describe('the comments of an article', () => {
     expect(read.markRead).not.toHaveBeenCalled()
   })
 
-  it('start with the quoted passage, which replaces the hint', () => {
+  it('begin with the quoted passage, which replaces the hint', () => {
     const draft = { quote: 'Flour and water', anchor: { from: 1, to: 5 } }
     open({ actions: { draft } })
     expect(screen.getByRole('region', { name: 'Comment' }).textContent).toContain('Flour and water')

@@ -9,7 +9,7 @@ interface MentionListProps {
   /** Id of the list and, with an index, of its options, for the combobox. */
   id: string
   people: Person[]
-  /** The active option. */
+  /** Index of the active option. */
   current: number
   onPick: (person: Person) => void
 }
@@ -26,7 +26,7 @@ export function MentionList({ id, people, current, onPick }: MentionListProps) {
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
     >
       {people.map((person, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose, as a combobox has it.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as in any combobox.
         <div
           key={person._id}
           id={`${id}-${at}`}

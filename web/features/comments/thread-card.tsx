@@ -28,9 +28,7 @@ interface ThreadCardProps {
 /** The actions of a thread. */
 export type ThreadActions = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'remove'>
 
-/**
- * A thread: the passage, its comments, and the actions. Of hundreds, only changed ones are rendered again.
- */
+/** A thread: the passage, its comments, and the actions. Memoized, because a document can have hundreds of threads. */
 export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
   const { thread, people, acts, userId, unread, isAnchored, isActive, canComment } = props
   const onOpen = () => props.onOpen(thread._id)

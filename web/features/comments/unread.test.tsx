@@ -22,12 +22,15 @@ const cases: [string, ReturnType<typeof makeComment>, string | null, boolean][] 
 ]
 
 describe('a comment', () => {
-  it.each(cases)('%s is unread', (_, comment, readThrough, isUnread) => {
-    const threads = [{ comments: [comment] }]
-    const expected = isUnread ? ['2'] : []
-    expect(listUnread({ threads, readThrough } as unknown as CommentList, 'me')).toEqual(expected)
-    expect(listUnreadOfGuests(threads as unknown as GuestThread[], readThrough, 'me')).toEqual(expected)
-  })
+  it.each(cases)(
+    'is unread only if it is new and of another user: %s',
+    (_, comment, readThrough, isUnread) => {
+      const threads = [{ comments: [comment] }]
+      const expected = isUnread ? ['2'] : []
+      expect(listUnread({ threads, readThrough } as unknown as CommentList, 'me')).toEqual(expected)
+      expect(listUnreadOfGuests(threads as unknown as GuestThread[], readThrough, 'me')).toEqual(expected)
+    },
+  )
 
   it('of a guest without an account is unread', () => {
     const threads = [{ comments: [makeComment('2', null)] }] as unknown as GuestThread[]
@@ -43,7 +46,7 @@ describe('a comment', () => {
   })
 })
 
-it.each([0, 1])('of the suggested users the one selected by Enter is marked: %i', (current) => {
+it.each([0, 1])('the suggested user that Enter selects is highlighted: %i', (current) => {
   const people = ['Ann', 'Ben'].map((username) => ({
     _id: username,
     username,

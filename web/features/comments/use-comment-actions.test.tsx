@@ -80,7 +80,7 @@ describe('a comment on the text', () => {
     },
   )
 
-  it('is sent with its text and position; one started in the meantime is kept', async () => {
+  it('is sent with its text and position; a comment started in the meantime is kept', async () => {
     const sent = Promise.withResolvers<object>()
     const { hand, asked } = show(true, { [`POST /documents-comments/${docId}`]: sent.promise })
     await waitFor(() => expect(actions.isKnown).toBe(true))

@@ -20,7 +20,7 @@ interface Draft {
 
 export type CommentTab = 'open' | 'resolved' | 'guests'
 
-/** A thread being started is marked like the others. */
+/** Thread id of a comment being started, whose passage is highlighted like those of threads. */
 const draftId = 'draft'
 const settleMs = 200
 const noPlaces: Map<string, Range> = new Map()
@@ -58,7 +58,7 @@ export function useCommentActions(
 ) {
   const { t } = useTranslation('comments')
   const user = useCurrentUser()
-  /** A comment was requested before the permission was known. */
+  /** Whether a comment was requested before the permission was known. */
   const [isAwaited, setAwaited] = useState(false)
   const discussion = useComments(docId, isWanted || isAwaited)
   const guests = useGuestThreads(docId, isWanted)

@@ -101,14 +101,14 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(`Good ${time}, Mia`)
   })
 
-  it.each(roles)('names the documents to continue as a %s uses them', async (role) => {
+  it.each(roles)('has the right heading for the recent documents of a %s', async (role) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
     const name = role === 'viewer' ? 'Recently updated' : 'Continue where you left off'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
   })
 
-  it.each(roles)('offers a %s to write, unless the role only reads', (role) => {
+  it.each(roles)('lets a %s start writing, unless the role only reads', (role) => {
     answerCalls({})
     show(role)
     expect(screen.queryByRole('link', { name: 'New document' }) !== null).toBe(role !== 'viewer')

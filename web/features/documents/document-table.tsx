@@ -15,7 +15,7 @@ interface DocumentTableProps {
   selected: ReadonlySet<string> | null
   onSelect: (ids: string[], isSelected: boolean) => void
   onDelete: (document: DocumentSummary) => void
-  /** Another page is loading. */
+  /** Whether another page is loading. */
   isStale: boolean
 }
 

@@ -13,7 +13,7 @@ describe('the filters of the document list', () => {
     expect(statuses).toEqual([...documentStatuses])
   })
 
-  it('are read from the URL as they were written', () => {
+  it('are read from the URL that was written for them', () => {
     const filters = {
       search: 'قهوة & tea',
       status: 'In Review',

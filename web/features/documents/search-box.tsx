@@ -10,7 +10,7 @@ const settleTime = 250
 interface SearchBoxProps {
   value: string
   onSearch: (search: string) => void
-  /** The down arrow moves focus to the list. */
+  /** Called when the down arrow is pressed, to move focus to the list. */
   onLeaveDown: () => void
 }
 

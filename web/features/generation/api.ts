@@ -16,7 +16,7 @@ export const notesModel = 'Research notes'
 export interface SectionQuestion {
   wish: SectionRequest
   heading: string
-  /** Whether there is text below the heading, so that the user is asked what happens to it. */
+  /** Whether there is text below the heading, so that the user is asked what should happen to it. */
   hasText: boolean
   estimate: WritingEstimate | undefined
 }

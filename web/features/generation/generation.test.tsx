@@ -68,7 +68,7 @@ describe('an unfinished generation', () => {
     expect(screen.getByRole(role).textContent).toContain(words)
   })
 
-  it('continues once at a time, and can be retried after a failure', async () => {
+  it('can be continued only once at a time, and can be retried after a failure', async () => {
     const going = Promise.withResolvers<undefined>()
     const { hand, onContinue, onStartOver } = showRest({}, true)
     onContinue.mockReturnValueOnce(going.promise)

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface InterruptedGenerationProps {
-  /** Stopped or failed. */
+  /** The stopped or failed generation. */
   generation: GenerationProgress
   canEdit: boolean
-  /** An empty article keeps its start options. */
+  /** Whether the box can be dismissed; in an empty article it stays, because it offers the ways to start. */
   canClose: boolean
   onContinue: () => Promise<void>
   onStartOver: () => Promise<void>

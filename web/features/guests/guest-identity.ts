@@ -7,7 +7,7 @@ export interface GuestIdentity {
   key: string
 }
 
-/** Too short for a link's secret. */
+/** Includes only the start of the token, so that the stored key does not reveal the link's secret. */
 const storageKeyOf = (token: string) => `${storageKeys.guest}:${token.slice(0, 8)}`
 
 function createKey(): string {

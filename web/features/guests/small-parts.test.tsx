@@ -41,7 +41,7 @@ describe('a guest comment', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(name ? 1 : 2)
   })
 
-  it('is sent once with the name, which is stored then; Escape leaves', async () => {
+  it('is sent once with the name, which is then stored; Escape leaves the field', async () => {
     const { hand, onSubmit, onName, onCancel } = show('')
     await hand.type(screen.getAllByRole('textbox')[1] as HTMLElement, ' Nora ')
     expect(onName).not.toHaveBeenCalled()
@@ -152,7 +152,7 @@ describe('the cost of an action', () => {
     else expect(container.textContent).toBe('')
   })
 
-  it('says if the budget is too small', () => {
+  it('shows when the budget is too small', () => {
     const fits = showAs('user', <CostNote estimate={estimate()} />).container.textContent ?? ''
     cleanup()
     const over =
@@ -253,7 +253,7 @@ describe('a regenerated brief', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Update/ }).disabled).toBe(true)
   })
 
-  it('says that there are no changes', async () => {
+  it('shows that there are no changes', async () => {
     await show(undefined, { documentKeywords: [], headings: [], questions: ['How?'], wordTarget: 700 })
     expect(await screen.findByText('Your brief is already up to date.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull()
@@ -335,7 +335,7 @@ describe('the comments next to an article', () => {
     expect(screen.queryByRole('button', { name: 'Pick a paragraph' }) !== null).toBe(canComment)
   })
 
-  it('list those whose text was deleted below the others', () => {
+  it('list threads whose text was deleted below the others', () => {
     show({ talks: [talkOn('cold butter'), talkOn('hot butter')] })
     const lost = screen.getByRole('heading', { name: 'On text that has been removed' }).parentElement
     expect(lost?.textContent).toContain('hot butter')
@@ -407,7 +407,7 @@ describe('contacting the operator', () => {
     expect(listControls().length).toBeGreaterThan(1)
   })
 
-  it('is a report to copy with the address if the server cannot send mail', async () => {
+  it('shows the address and a report to copy if the server cannot send mail', async () => {
     const { hand, asked } = await show('ola@example.com', false)
     expect(await screen.findByText(/send it to Ola at ola@example\.com yourself/)).toBeTruthy()
     await hand.type(screen.getByRole('textbox'), 'Help')

@@ -14,7 +14,7 @@ export interface GuestVisit {
 
 /** Polling interval (ms) for new comments and the link's validity. */
 const askEvery = 4_000
-/** Errors after which a page shows nothing more. */
+/** Error codes after which the page no longer shows the article. */
 const ends = new Set(['link_invalid', 'guest_password', 'guest_password_wrong'])
 
 type Answer = Awaited<ReturnType<typeof api.guests.readGuestTalks>>
@@ -49,7 +49,7 @@ export function useGuestTalks(
       queryKey,
       (before) => before && { ...before, talks: put(before.talks, id, talk) },
     )
-  /** An error is shown and rejects, so that a form keeps its text. */
+  /** Shows an error and rejects, so that the form keeps its text. */
   const say = async (act: Promise<GuestTalk>): Promise<GuestTalk> => {
     try {
       const talk = await act

@@ -33,7 +33,7 @@ export function BriefContent({ editor }: { editor: BriefEditor }) {
   const suggestions = useBriefSuggestions(document)
   const give = async (changes: { assignee: string | null }) => {
     change(changes)
-    // A new assignee may have been added to the document.
+    // Assigning a user can also make them a collaborator.
     await getCurrentDocument({ docId: document._id }).then(
       ({ collaborators }) => patch({ collaborators }),
       () => undefined,

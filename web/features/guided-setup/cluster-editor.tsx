@@ -15,7 +15,7 @@ import { SaveStatus } from './save-status.tsx'
 import { useSetup } from './setup-context.ts'
 import { useClusterEditor } from './use-cluster-editor.ts'
 
-/** Further groups are behind a button: a thousand keywords form hundreds. */
+/** Number of groups shown before the button for more; a thousand keywords can form hundreds of groups. */
 const groupsShown = 20
 
 interface ClusterEditorProps {

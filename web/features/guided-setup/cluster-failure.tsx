@@ -8,7 +8,7 @@ import type { ClusterJob } from './use-cluster-job.ts'
 interface ClusterFailureProps {
   failure: NonNullable<ClusterJob['failure']>
   onRetry: () => void
-  /** Groups without any provider that could fail. */
+  /** Groups the keywords without a provider, so that this cannot fail the same way. */
   onFree: () => void
   onBack: () => void
 }

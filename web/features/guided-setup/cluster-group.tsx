@@ -27,7 +27,7 @@ export interface KeywordActions {
 
 interface ClusterGroupProps extends KeywordActions {
   title: string
-  /** A sentence on what these keywords have in common; if given, they are not a real group. */
+  /** Describes what these keywords have in common, if they are listed together but are not a real group. */
   lead?: string
   keywords: ClusterKeyword[]
   /** All groups of the cluster. */
@@ -35,12 +35,12 @@ interface ClusterGroupProps extends KeywordActions {
   /** Key of the document's keyword. */
   mainKeyword: string
   language: string
-  /** All matches are shown. */
+  /** Whether the keywords are search results, of which more are shown at first. */
   isSearched: boolean
   isBusy: boolean
 }
 
-/** The keywords of one group; long ones show their first rows. */
+/** The keywords of one group; of a long group, only the first rows are shown. */
 export function ClusterGroup(props: ClusterGroupProps) {
   const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...acts } = props
   const { t } = useTranslation('setup')

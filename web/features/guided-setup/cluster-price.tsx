@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 interface ClusterPriceProps {
   quote: ClusterQuote
   onGroup: (how: 'few' | 'all' | 'free') => void
-  /** Absent if there is nothing to return to. */
+  /** Not set if there is nothing to return to. */
   onCancel?: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ const settle = 400
 interface DuplicateWarningProps {
   keyword: string
   language: string
-  /** The document itself is not counted. */
+  /** Id of the document itself, which is not listed. */
   except?: string
 }
 
@@ -31,7 +31,7 @@ export function DuplicateWarning({ keyword, language, except }: DuplicateWarning
   const isEqual = documents.some((document) => document.match === 'equal')
   const count = documents.length + hidden
   return (
-    // It appears while the user is in the next field. At the end of the form, it moves no field, and it is sticky.
+    // Appears while the user is already in the next field. Placed at the end of the form and sticky, it moves no field.
     <div
       role="status"
       className="sticky bottom-18 flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-ink shadow-float"

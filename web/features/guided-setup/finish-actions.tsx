@@ -39,8 +39,8 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
       if (!(await onSettle())) return false
       const docId = document._id
       await askSocket('generateDocument', { body: mode ? { mode } : {}, docId })
-      // In a separate call, because a rejected generation would be saved too and remove the setup under the dialog. If
-      // this call fails, the end of the generation does the same.
+      // A separate call, because a change sent with a rejected generation would be saved and close the setup. If this
+      // call fails, the end of the generation makes the same change.
       await updateDocument({ id: docId, configurationStep: completeStep }).catch(() => undefined)
       return true
     },

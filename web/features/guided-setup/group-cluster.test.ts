@@ -42,7 +42,7 @@ describe('a cluster', () => {
     expect(listGroups(content, 'compost').map((group) => group.name)).toEqual(['compost', 'bins', 'worms'])
   })
 
-  it('collects single keywords', () => {
+  it('collects keywords that are alone in their group', () => {
     const { real, singles } = splitGroups(listGroups(content, 'compost'), 'compost')
     expect(real.map((group) => group.name)).toEqual(['compost', 'bins'])
     expect(singles.map((one) => one.keyword)).toEqual(['worms'])
@@ -74,7 +74,7 @@ describe('keywords are grouped', () => {
     expect(needsGrouping(cluster, { ...wish, keywords: ['leaf mould'] }, undefined)).toBe(true)
   })
 
-  it('not again if they already are', () => {
+  it('not if they already are grouped', () => {
     expect(needsGrouping(cluster, wish, undefined)).toBe(false)
     expect(needsGrouping(null, wish, clusterRequestKey(wish))).toBe(false)
   })

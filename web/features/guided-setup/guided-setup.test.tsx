@@ -91,7 +91,7 @@ describe('the keywords of an article', () => {
     expect(steps()).toEqual([])
   })
 
-  it('are limited to a thousand: an excess one is reported, and can be removed', async () => {
+  it('are limited to a thousand; an additional one is reported, and can be removed', async () => {
     const keywords = Array.from({ length: 1001 }, (_, at) => `k${at}`)
     const { press } = openSetup({ step: 1, draft: { keywords } })
     await screen.findByText(/You entered 1,001 keywords\. You can group up to 1,000/)
@@ -183,7 +183,7 @@ describe('a new article', () => {
   const keyword = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Main keyword|^Keyword/ })
   const common = { workspace: 'workspace', language: 'de' }
 
-  it('is created with its keyword only when the next step begins, and its draft moves along', async () => {
+  it('is created with its keyword only when the next step begins, and keeps its draft', async () => {
     const { hand, press, sent, address } = open()
     await hand.type(await keyword(), ' bread ')
     expect(sent()).toEqual([])

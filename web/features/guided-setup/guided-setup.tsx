@@ -46,7 +46,7 @@ export function GuidedSetup({ document, isRevisit, onWrite }: GuidedSetupProps) 
         reachable={5}
         isRevisit={isRevisit}
         onChoose={setup.goTo}
-        // The last step has this action at its end.
+        // The last step has this button at the end of its content.
         onWriteMyself={setup.step < 5 ? setup.writeMyself : undefined}
       />
       {steps[setup.step - 1]}

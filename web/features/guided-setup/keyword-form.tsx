@@ -24,7 +24,7 @@ interface KeywordFormProps {
   values: KeywordValues
   onChange: (changes: Partial<KeywordValues>) => void
   onSubmit: () => void
-  /** The document itself is not counted. */
+  /** Id of the document itself, which is not listed among duplicates; not set before it is created. */
   docId?: string
   /** Whether the user has tried to continue, so that missing values are reported. */
   isAsked: boolean

@@ -36,7 +36,7 @@ export function OutlineList({ items, onChange, now }: OutlineListProps) {
     const focus = () => list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus()
     flushSync(() => onChange(next))
     focus()
-    // A closing menu returns focus to its button.
+    // A menu returns focus to its button when it closes, so focus is set again after that.
     requestAnimationFrame(() => document.activeElement?.closest('[data-item]') ?? focus())
   }
 

@@ -14,7 +14,7 @@ export function SampleTopics({ keyword: current = '', onPick }: SampleTopicsProp
   const { t, i18n } = useTranslation('setup')
   const { data } = useSampleTopics()
   if (!data || data.length === 0) return null
-  // A typed keyword needs no example; a selected example can still be replaced.
+  // Examples are hidden once a keyword is typed; a selected example can still be replaced.
   if (current.trim() !== '' && !data.some(({ keyword }) => keyword === current)) return null
   const isOwn = ({ language_code }: { language_code: string }) => language_code === i18n.language
   const ownFirst = data.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))

@@ -67,7 +67,7 @@ describe('the search results', () => {
     expect(await screen.findByText('Average: 1,000 words, 2 headings, 4 links, 2 images')).toBeTruthy()
   })
 
-  it('leave a page of unusual length out of the averages, say so, and include it with one click', async () => {
+  it('leave a page of unusual length out of the averages, with a notice, and include it with one click', async () => {
     const undecided = { isIgnored: undefined }
     const pages = [
       page('one', undecided),

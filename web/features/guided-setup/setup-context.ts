@@ -12,7 +12,10 @@ export interface Setup {
   step: number
   /** The furthest step reached; going back does not lower it. */
   furthest: number
-  /** Whether the setup was completed before, so that users writing in the document are not disturbed. */
+  /**
+   * Whether the setup was completed before. It is then only reviewed, without effects on users who write in the
+   * document.
+   */
   isRevisit: boolean
   goTo: (step: number) => void
   /** The country of the research, by its English name. */

@@ -404,7 +404,7 @@ describe('the outline of an article', () => {
 
   const readTexts = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
 
-  it('takes the key after Enter into the added heading, before the next frame', async () => {
+  it('puts text typed right after Enter into the added heading', async () => {
     show()
     await stepShown(5)
     const quick = userEvent.setup({ delay: null })
@@ -421,7 +421,7 @@ describe('the outline of an article', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('textbox')[1]))
   })
 
-  it('accepts headings of other pages, those on most pages first, each meaning once', async () => {
+  it('offers headings of other pages, the most common first and each topic once', async () => {
     const { press } = show({
       serp: serpOf([page('bread'), page('cake')], { selected: [page('bread'), page('cake')] }),
     })
@@ -463,7 +463,7 @@ describe('the outline of an article', () => {
     expect(steps()).toEqual([{ configurationStep: 6 }])
   })
 
-  it.each(['Replace', 'Add at the end'])('asks what happens to existing text: %s', async (name) => {
+  it.each(['Replace', 'Add at the end'])('asks what to do with existing text: %s', async (name) => {
     fakeSocket.answers.push({ ok: false, code: 'text_exists', message: 'Text.' })
     const { press, onWrite } = show()
     await press('Generate article')

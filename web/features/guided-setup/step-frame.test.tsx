@@ -29,7 +29,7 @@ describe('the buttons of a step', () => {
     },
   )
 
-  it('move focus to the heading of the next step; a tab that led there keeps it', () => {
+  it('move focus to the heading of the next step, unless a tab that opened the step has it', () => {
     const frame = (title: string) => (
       <StepFrame {...base} title={title} onNext={() => undefined}>
         <button type="button" role="tab">

@@ -14,7 +14,7 @@ export function useOutline() {
   const outlineId = useRef(document.outline?._id)
 
   const saver = useSaver(async (content: OutlineItem[]) => {
-    // Only a draft creates an outline; earlier input then replaces it.
+    // Only drafting creates an outline. Text entered before that is saved as the content of a new one.
     outlineId.current ??= (await createOutline(document._id))._id
     const saved = await updateOutline({ id: outlineId.current, content })
     if (!document.outline) patch({ outline: { ...saved, content } })

@@ -84,7 +84,7 @@ export function useResearch(): Research {
   })
   const change = useMutation({
     mutationFn: async (changes: Parameters<typeof updateSerp>[0]) => {
-      // One after the other, so that an older selection never arrives last.
+      // Selections are sent one after another, so that an older one never arrives last.
       const run = pending.current.catch(() => undefined).then(() => updateSerp(changes))
       pending.current = run
       return { fresh: await run, isLast: pending.current === run }

@@ -9,7 +9,7 @@ import { HeadingForm } from './heading-form.tsx'
 /** Adds a heading at the end of the text. */
 export function AddHeading({ editor }: { editor: Editor }) {
   const { t } = useTranslation('panels')
-  // False after adding: the button returns with keyboard focus.
+  // Undefined before the form was opened, false after it was closed; the button then regains focus.
   const [isOpen, setOpen] = useState<boolean>()
   if (isOpen)
     return (

@@ -74,13 +74,13 @@ async function run(seed: number): Promise<string[]> {
   const text = lines.join('|')
   for (const { base, letters, left } of written.flat()) {
     const word = letters.slice(0, letters.length - left.length).join('')
-    // Without its number, a word would equal other words.
+    // Without its number, a word could equal another one.
     if (word.length < 3) continue
     const line = lines.find((one) => one.includes(base))
     const copies = text.split(word).length - 1
-    if (copies !== 1) wrong.push(`${seed}: "${word}" stands ${copies} times in ${text}`)
+    if (copies !== 1) wrong.push(`${seed}: "${word}" occurs ${copies} times in ${text}`)
     else if (!line?.slice(line.indexOf(base)).includes(word))
-      wrong.push(`${seed}: "${word}" is not behind ${base} in ${text}`)
+      wrong.push(`${seed}: "${word}" is not after ${base} in ${text}`)
   }
   for (const base of texts.flat().flatMap((line) => line.split(' ')))
     if (text.split(base).length !== 2) wrong.push(`${seed}: ${base} in ${text}`)

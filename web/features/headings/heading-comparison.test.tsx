@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const headings = (...texts: string[]) => texts.map((text) => ({ level: 2, text }))
 
-it('counts and checks the shared headings on each side', () => {
+it('counts and marks the shared headings on each side', () => {
   const pages = [
     {
       url: 'https://a.example/',

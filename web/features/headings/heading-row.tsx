@@ -45,7 +45,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 export function HeadingRow(props: HeadingRowProps) {
   const { editor, document, section, problems, canWrite, isDragged, isWriting, onStep, onShift } = props
   const { t, i18n } = useTranslation('panels')
-  // Null after renaming: the heading returns with keyboard focus.
+  // Undefined before the form was opened, null after it was closed; the heading then regains focus.
   const [draft, setDraft] = useState<string | null>()
   const deeper = i18n.dir() === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   const higher = i18n.dir() === 'rtl' ? 'ArrowRight' : 'ArrowLeft'

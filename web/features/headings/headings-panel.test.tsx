@@ -73,7 +73,7 @@ describe('the headings of a text', () => {
 })
 
 describe('the competitors’ headings', () => {
-  it.each(['/setup', null])('are found where pages are selected: %s', (setupPath) => {
+  it.each(['/setup', null])('link to the selection of pages, if there is one: %s', (setupPath) => {
     show(fine, { setupPath })
     const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(setupPath ? [setupPath] : [])

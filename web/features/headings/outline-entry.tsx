@@ -30,7 +30,7 @@ interface OutlineEntryProps {
 export function OutlineEntry(props: OutlineEntryProps) {
   const { item, index, items, document, editor, section, canWrite, writer, onChange } = props
   const { t } = useTranslation('panels')
-  // False after renaming: the menu returns with keyboard focus.
+  // Undefined before the form was opened, false after it was closed; the menu button then regains focus.
   const [isEditing, setEditing] = useState<boolean>()
   const isWritten = section?.hasContent === true
   const Mark = isWritten ? CircleCheck : CircleDashed

@@ -5,7 +5,7 @@ import { CostNote } from '../../ui/cost-note.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { SectionRun } from '../generation/api.ts'
 
-/** Asks before a section is generated what happens to its existing text, and shows the cost. */
+/** Before a section is generated, asks what to do with its existing text and shows the cost. */
 export function SectionStart({ run }: { run: SectionRun }) {
   const { t } = useTranslation('writing')
   const { question, isBusy, answer, close } = run

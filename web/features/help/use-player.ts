@@ -60,7 +60,7 @@ export function usePlayer() {
     setVolume: (volume: number) => setSound((before) => setVolume(before, volume)),
     toggleMute: () => setSound(toggleMute),
     toggleCaptions: () => setCaptions((before) => !before),
-    /** For the video element. */
+    /** Event handlers for the video element. */
     events: {
       onPlay: () => setPhase('playing'),
       onPause: () => setPhase((before) => (before === 'playing' ? 'paused' : before)),

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('starts by the button over the video, which then disappears and passes focus on', async () => {
+it('starts with the button on the video, which then disappears and moves focus to the pause button', async () => {
   const { video, user } = await renderPlayer()
   await user.click(button('Play video'))
   expect(video.paused).toBe(false)

@@ -41,7 +41,7 @@ function show(newer: Kept, layout: Layout = 'inline', older: Kept = old) {
 }
 
 describe('two versions of an article', () => {
-  it('that are equal say so, without a legend or a choice of layout', () => {
+  it('that are equal show a message, without a legend or a choice of layout', () => {
     const { text } = show(old)
     expect([text(), screen.queryAllByRole('button').length]).toEqual(['No changes.', 0])
   })
@@ -75,7 +75,7 @@ describe('two versions of an article', () => {
     expect(halves).toContain('New')
   })
 
-  it('name a line of another kind, and one that only looks different', () => {
+  it('show when a line changed its kind, and when only its formatting changed', () => {
     const before = kept('T', 'm', ['heading', 'Care'], 'Same words')
     const { text } = show(kept('T', 'm', 'Care', 'Same words'), 'inline', before)
     expect(text()).toContain('Heading 2 → ParagraphCare')
@@ -159,7 +159,7 @@ describe('a version', () => {
     expect(marks()).toEqual({ removed: [], added: [] })
   })
 
-  it('that is the first one has no changes of its own', async () => {
+  it('that is the first one has no tab for its own changes', async () => {
     const { tab } = open({ version: version(1), previous: null })
     await tab('Changes since this version')
     expect(screen.getAllByRole('tab')).toHaveLength(2)
@@ -188,14 +188,14 @@ describe('a version', () => {
     expect([text().includes('Score 50 · 1,200 words'), text().includes('Formula')]).toEqual([true, isNamed])
   })
 
-  it('without a title or words says so', async () => {
+  it('without a title or text shows a placeholder', async () => {
     const { tab } = open({ version: version(2, { title: '' }) }, { [pathOf(2)]: stored(2, '') })
     expect(text()).toContain('Untitled')
     await tab('This version')
     expect(text()).toContain('This version was empty.')
   })
 
-  it('that cannot be loaded is requested again', async () => {
+  it('that could not be loaded can be requested again', async () => {
     const { hand } = open({}, { [pathOf(2)]: undefined })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     expect(screen.queryByRole('tab')).toBeNull()

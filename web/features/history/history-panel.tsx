@@ -46,7 +46,7 @@ export function HistoryPanel({ document, editor, canRestore, onClose }: HistoryP
   }
   const restore = (version: Version) =>
     restoring.mutate(version._id, { onSettled: () => setChosen(closeOnly(version)) })
-  /** Its name, or else its reason, translated if it is a known one. */
+  /** The name of a version, or otherwise its reason, translated if it is known. */
   const nameOf = (version: Version): string =>
     version.name ||
     (version.label === notesModel

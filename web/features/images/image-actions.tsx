@@ -17,7 +17,7 @@ interface ImageActsProps {
   problems: ImageProblem[]
   workspace: string
   isFeatured: boolean
-  /** It is replaced by a processed copy. */
+  /** Called when the image has been replaced by a processed copy. */
   onKept: (kept: StoredImage) => void
 }
 

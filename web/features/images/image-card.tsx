@@ -22,7 +22,7 @@ export interface ImageCardProps {
   isFeatured: boolean
   /** URL of the featured image; null to unset it. */
   onFeature: (src: string | null) => void
-  /** An image was added to the library. */
+  /** Called when an image has been added to the library. */
   onChanged: () => void
 }
 

@@ -27,7 +27,7 @@ afterEach(() => {
 const id = (last: number) => `0192a0c0-0000-7000-8000-0000000000${String(last).padStart(2, '0')}`
 
 describe('images', () => {
-  it('offered as featured image are the twelve newest, or none', async () => {
+  it('can be featured: the twelve newest are offered, or none', async () => {
     const upload = (last: number) => ({ _id: id(last), url: `/api/${last}`, name: `picture ${last}` })
     answerCalls({ 'GET /uploads': Array.from({ length: 14 }, (_, at) => upload(at)) })
     const onChange = vi.fn()

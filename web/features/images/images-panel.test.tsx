@@ -107,7 +107,7 @@ describe('the images of a text', () => {
     expect(field.maxLength).toBe(1000)
   })
 
-  it('can be marked as decorative, and need no alt text then', async () => {
+  it('can be marked as decorative, and then need no alt text', async () => {
     const { hand } = show(image(1))
     expect(await screen.findByText('Missing alt text.')).toBeTruthy()
     await hand.click(screen.getByRole('checkbox', { name: 'Decorative image' }))
@@ -146,7 +146,7 @@ describe('a missing image', () => {
 })
 
 describe('adding an image', () => {
-  it('inserts a stored image at the selected place', async () => {
+  it('inserts a stored image at the selected position', async () => {
     const { hand, images } = show(`<h2>Long</h2>${words(400)}<p>End</p>`)
     await hand.click(await screen.findByRole('button', { name: 'Insert here' }))
     await hand.click(screen.getByRole('button', { name: 'Media library', expanded: false }))

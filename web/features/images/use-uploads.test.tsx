@@ -79,7 +79,7 @@ describe('a stored image', () => {
     expect(made).toEqual([])
   })
 
-  it.each([200, 404])('that loads late, as %i, does not affect the next one', async (status) => {
+  it.each([200, 404])('whose response is late does not affect the next one: status %i', async (status) => {
     let arrive: (answer: Response) => void = () => undefined
     vi.stubGlobal('fetch', (address: string) =>
       address === source(1)

@@ -16,7 +16,7 @@ const fails = connection(true, 'site_tls')
 const off = connection(false, 'site_tls')
 
 describe('the state of connections', () => {
-  it('a connection that is off is off, whatever its last test result', () => {
+  it('a connection that is turned off is "off", regardless of its last test', () => {
     expect([works, fails, off].map(stateOfConnection)).toEqual(['connected', 'failing', 'off'])
   })
 
@@ -27,7 +27,7 @@ describe('the state of connections', () => {
     expect(stateOfPlatform([works, fails, off])).toBe('failing')
   })
 
-  it('a connection shows the site’s name, or else its host', () => {
+  it('a connection shows the site’s name, or otherwise its host', () => {
     const account = { displayName: 'A', canPublish: true, canUpload: true, canManageTerms: true }
     expect(nameOfConnection({ ...works, account: { ...account, siteName: 'Tea' } })).toBe('Tea')
     expect(nameOfConnection({ ...works, account: { ...account, siteName: '' } })).toBe('blog.example.com')

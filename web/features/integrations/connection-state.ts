@@ -16,11 +16,11 @@ export function stateOfPlatform(connections: Integration[]): PlatformState {
   return states.has('off') ? 'off' : 'none'
 }
 
-/** Display name of a connection: the site's name, or else its host. */
+/** Display name of a connection: the site's name, or otherwise its host. */
 export const nameOfConnection = ({ account, url }: Pick<Integration, 'account' | 'url'>): string =>
   account?.siteName || new URL(url).host
 
-/** Whether a typed URL leads elsewhere than the stored one, so that its password is required. */
+/** Whether a typed URL differs from the stored one, ignoring a trailing slash; the password is then required again. */
 export function leadsElsewhere(stored: string, typed: string): boolean {
   const text = typed.trim()
   const whole = text.includes('://') ? text : `https://${text}`

@@ -72,7 +72,7 @@ export function useIndexActions(workspaceId: string) {
 }
 
 export type IndexActions = ReturnType<typeof useIndexActions>
-/** The URLs that still work, requested live. */
+/** The URLs that still work, checked live. */
 export async function findWorkingLinks(docId: string, urls: string[]): Promise<Set<string>> {
   const working = new Set<string>()
   const most = 50

@@ -22,7 +22,10 @@ function isFree(doc: DocNode, { from, to }: Range): boolean {
   return ![link, code].some((mark) => mark && doc.rangeHasMark(from, to, mark))
 }
 
-/** The current range of an anchor: at its place, or elsewhere in its block; null if it is gone or has a link. */
+/**
+ * The current range of an anchor: at its stored position, or elsewhere in its block; null if it was deleted or already
+ * has a link.
+ */
 export function findAnchor(
   doc: DocNode,
   { place, anchor }: Pick<WantedLink, 'place' | 'anchor'>,
@@ -40,7 +43,7 @@ export function findAnchor(
   return null
 }
 
-/** Adds links as marks only, so that concurrent changes to the text are kept; skips anchors that are gone. */
+/** Adds links as marks only, so that concurrent changes to the text are kept; skips anchors that were deleted. */
 export function addLinks(
   state: EditorState,
   wanted: readonly WantedLink[],

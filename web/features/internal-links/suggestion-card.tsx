@@ -8,7 +8,7 @@ import { Passage } from './passage.tsx'
 
 interface SuggestionCardProps {
   suggestion: LinkSuggestion
-  /** Of the article. */
+  /** Language of the article. */
   language: string
   isBusy: boolean
   onInsert: () => void

@@ -33,7 +33,7 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const open = data.suggestions.filter((one) => doc && findAnchor(doc, one))
-  // Suggestions that are gone from the list were inserted, until the server has counted them.
+  // Suggestions that are no longer open count as inserted until the server has counted the links.
   const links = Math.min(data.limit, data.links + data.suggestions.length - open.length)
   const present = doc ? listPresent(doc, document.interLinks) : []
   const isBusy = insert.isPending

@@ -41,7 +41,7 @@ export function useInbox(filter: Filter) {
     })
     return () => void opened.then((close) => close())
   }, [queryClient])
-  /** Errors are shown. */
+  /** Shows errors. */
   const act = async (run: () => Promise<unknown>, done?: string) => {
     try {
       await run()

@@ -35,13 +35,13 @@ const aboutDocument = {
 }
 
 describe('a notification', () => {
-  it('says what happened, with the role’s name, and has no link without a target', () => {
+  it('describes what happened, with the role’s name, and has no link without a target', () => {
     show({})
     expect(screen.getByText('Ben changed your role in Green Kitchen to Reviewer.')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('says that a decline has no reason', () => {
+  it('shows that a decline has no reason', () => {
     const params = { actor: 'Ben', document: 'Compost', reason: '' }
     show({ type: 'review_declined', documentId: 'doc', params })
     expect(screen.getByText('Ben declined Compost: no reason given')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('a notification', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('shows the app’s logo if there is no actor, or else the name’s initial', () => {
+  it('shows the app’s logo if there is no actor, or otherwise the name’s initial', () => {
     const params = { document: 'Compost', site: 'example.com' }
     for (const actor of [{}, { actor: '' }]) {
       const { container } = show({

@@ -86,7 +86,7 @@ describe('the dialog', () => {
     await vi.waitFor(() => expect(address()).toBe(`/copy-butler/${docId}`))
   })
 
-  it('stays open and says so if there are no competitors, and offers another keyword', async () => {
+  it('stays open with a message if there are no competitors, and offers another keyword', async () => {
     const { report } = serve({ 'POST /documents/check-page': read, [`POST ${at}/research`]: running })
     const { hand, address } = showAs('writer', <CheckPageDialog onClose={vi.fn()} />)
     await hand.type(await screen.findByLabelText('Page URL or title'), url)
@@ -103,7 +103,7 @@ describe('the dialog', () => {
     expect((screen.getByRole('button', { name: 'Start research' }) as HTMLButtonElement).disabled).toBe(false)
   })
 
-  it('says at the field why a page cannot be read', async () => {
+  it('shows at the field why a page cannot be read', async () => {
     serve({
       'POST /documents/check-page': () => refused('url_private', 'Pages on private networks can’t be read.'),
     })
@@ -214,7 +214,7 @@ describe('the card above the score', () => {
     expect(sent()).toEqual([[`${at}/research`, { keyword: 'home composting' }]])
   })
 
-  it('offers research for a page that was only read, and says why research has failed', async () => {
+  it('offers research for a page that was only read, and shows why research has failed', async () => {
     const { sent } = serve(
       { [`POST ${at}/research`]: running },
       { ...read, state: 'failed', error: 'No access.' },

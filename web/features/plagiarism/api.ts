@@ -13,7 +13,7 @@ const stateOptions = (docId: string) =>
 /** Polling interval (ms) for the result of a paid check that no page is waiting for. */
 const pollMs = 4000
 
-/** How a document can be checked, and what was found last. */
+/** How a document can be checked, and the last result. */
 export const usePlagiarism = (docId: string) =>
   useQuery({
     ...stateOptions(docId),
@@ -21,7 +21,7 @@ export const usePlagiarism = (docId: string) =>
   })
 
 interface CheckEvents {
-  /** The provider's error, which arrives like a result. */
+  /** Called with the provider's error, which the server sends as a result. */
   onError: (message: string) => void
   onStopped: () => void
 }

@@ -11,7 +11,7 @@ import type { PanelProps } from '../../panel/panel-props.ts'
 import { findPlaces } from './find-places.ts'
 import { MatchRow } from './match-row.tsx'
 
-/** Each place once, because several sources can have the same passage. */
+/** Removes duplicate places, because several sources can have the same passage. */
 const listOnce = (places: readonly Place[]): readonly Place[] => [
   ...new Map(places.map((place) => [`${place.blockId} ${place.from} ${place.to}`, place])).values(),
 ]
@@ -33,7 +33,7 @@ export function CheckResult({ result, document, editor }: CheckResultProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const blocks = useMemo(() => (doc ? toTextBlocks(doc).blocks : []), [doc])
   const { matches, percent, words, cost, checkedAt } = result
-  /** All passages are marked until a match is opened. */
+  /** The places to mark: of all passages, until a match is opened. */
   const found = useMemo(() => {
     const passages = open === null ? matches.flatMap((match) => match.passages) : matches[open]?.passages
     return passages?.map((passage) => findPlaces(blocks, passage)) ?? []

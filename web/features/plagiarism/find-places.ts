@@ -4,10 +4,8 @@ import type { Place, TextBlock } from '@rankwell/seo'
 type Passage = PlagiarismMatch['passages'][number]
 
 /**
- * The current places of a passage in the text: its own, or wherever its lines are now. Lines that are gone are left
- * out.
- *
- * @param blocks the current blocks of the text
+ * The current places of a passage in the text: the original ones, or those to which its lines have moved. Deleted lines
+ * are omitted.
  */
 export function findPlaces(blocks: readonly TextBlock[], { places, text }: Passage): Place[] {
   const lines = text.split('\n')

@@ -80,7 +80,7 @@ describe('a check against the workspace', () => {
     expect(await button('Check for plagiarism')).toBeTruthy()
   })
 
-  it('says that nothing was found, and what it cannot find', async () => {
+  it('reports that nothing was found, and explains what it cannot find', async () => {
     show({ ...free, results: [{ ...result, matches: [], percent: 0 }] })
     expect(await screen.findByText('No matching passages found.')).toBeTruthy()
     expect(screen.getByText(/^Translated or heavily reworded/)).toBeTruthy()
@@ -109,12 +109,12 @@ it('a document without access shows neither title nor text', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('a result of an older text says that the text has changed since', async () => {
+it('a result of an older text shows that the text has changed since', async () => {
   show({ ...free, results: [{ ...result, isCurrent: false }] })
   expect(await screen.findByText('The text has changed since this check.')).toBeTruthy()
 })
 
-it('a panel that could not be loaded says why and can be retried', async () => {
+it('a panel that could not be loaded shows the reason, and can be retried', async () => {
   answerCalls({})
   const props = { canWrite: true, setupPath: null, onPanel: vi.fn(), onClose: vi.fn() }
   showAs('writer', <PlagiarismPanel document={document} editor={null} {...props} />)

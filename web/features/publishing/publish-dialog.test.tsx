@@ -176,7 +176,7 @@ describe('the publish dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('blocks everything else while it publishes, and says so at the site', async () => {
+  it('disables everything else while it publishes, and shows the progress at the site', async () => {
     const answer = Promise.withResolvers<object>()
     const { press } = open({ answers: { [path]: answer.promise } })
     await press('WordPress')
@@ -193,7 +193,7 @@ describe('the publish dialog', () => {
     expect(await screen.findByText('Published on s4.example.')).toBeTruthy()
   })
 
-  it('returns from the options of a site to the sites once they are saved', async () => {
+  it('returns from the options of a site to the list of sites once they are saved', async () => {
     const { press } = open({ answers: { [`PUT /documents/update/${docId}`]: article() } })
     await press('WordPress')
     await press('Options for https://s5.example')
@@ -218,7 +218,7 @@ describe('the publish dialog', () => {
     expect(button.textContent).toBe(`https://s4.example${words}`)
   })
 
-  it('shows what the site did with each field', async () => {
+  it('shows how the site handled each field', async () => {
     const report = [
       { field: 'title', state: 'taken', note: null },
       { field: 'tags', state: 'refused', note: 'No rights to add tags.' },
@@ -230,7 +230,7 @@ describe('the publish dialog', () => {
     expect(found.textContent).toBe('Published as sent: titletagsRefusedNo rights to add tags.')
   })
 
-  it('does not approve an article without words, and says why', async () => {
+  it('does not approve an article without words, and explains why', async () => {
     const current = { title: 'Compost', words: 0, score: 0 }
     const review = { docId, current, approved: null, seen: 'now', hasOtherSettings: false }
     const answers = { [path]: refused('approval_needed', 'No.'), [`GET /documents/${docId}/review`]: review }
@@ -367,7 +367,7 @@ describe('publish options', () => {
     expect(added()).toEqual(['Remove soy', 'Remove so'])
   })
 
-  it('rejected for a past date move focus there each time', async () => {
+  it('move focus to the date each time it is rejected as past', async () => {
     const date = '2020-01-01T10:00:00.000Z'
     const past = article({ publishSettings: { state: 'future', date } })
     answerCalls(

@@ -19,7 +19,7 @@ interface PublishDialogProps {
   /** Resolves to whether all edits are saved. */
   whenSaved: () => Promise<boolean>
   onClose: () => void
-  /** `seen` of a displayed review; otherwise the confirmation shows the state. */
+  /** `seen` of a review that is already displayed. Without it, the confirmation shows what would be approved. */
   lookedAt?: string | undefined
   /** Number of passages from the research that the text still quotes. */
   passagesLeft?: number
@@ -40,7 +40,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
   const { publish, isPending } = usePublish(document, whenSaved)
-  // Data loaded behind this dialog has not been seen by the user.
+  // Fixed when the dialog opens, because the user has not seen data that loads behind it later.
   const [seenBefore] = useState(lookedAt)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
   const isShown = useRef(false)
@@ -54,7 +54,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const choose = async (attempt: PublishAttempt) => {
     const outcome = await publish(attempt)
     if (outcome && isShown.current) setStep({ name: 'outcome', attempt, outcome })
-    // The dialog shows it while mounted.
+    // While the dialog is open, it shows the outcome itself.
     else if (outcome?.kind === 'failed') toast.error(outcome.failure.message)
     else if (outcome?.kind === 'done' && isOnSite(outcome.publication))
       toast.success(describe(outcome.publication))

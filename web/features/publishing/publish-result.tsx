@@ -68,7 +68,7 @@ export function PublishResult({
       </div>
     )
   const { code, message } = outcome.failure
-  // An immediate retry only helps with errors of the site or the confirmation.
+  // An immediate retry helps only after errors of the site or the confirmation.
   const isWaiting = code === 'site_silent' || code === 'publishing_now' || code === 'changed_meanwhile'
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx'
 
 interface SiteScopeProps {
   sites: WorkspaceIntegration[]
-  /** Empty for all. */
+  /** Id of a site; empty for all sites. */
   value: string
   onChange: (value: string) => void
 }

@@ -13,7 +13,7 @@ test('a site uses the common settings until it has its own', () => {
   expect(readSettings(later, 'blog')).toEqual({ slug: 'two', tags: ['b'] })
 })
 
-test('a site with the common settings has none of its own', () => {
+test('no settings are stored for a site that uses the common ones', () => {
   const settings = writeSettings(shared, 'blog', { ...shared, tags: ['b'] })
   expect(writeSettings(settings, 'blog', shared)).toEqual({ ...shared, connections: {} })
   expect(writeSettings(shared, 'blog', shared)).toEqual(shared)

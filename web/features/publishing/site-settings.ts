@@ -1,6 +1,6 @@
 import type { PublishSettings, SiteSettings } from '@rankwell/contract'
 
-/** The settings of a site: its own, or else the common ones; null means all sites. */
+/** The settings of a site: its own, or otherwise the common ones; null as a site means all sites. */
 export function readSettings(settings: PublishSettings, site: string | null): SiteSettings {
   const { connections, ...shared } = settings
   return site ? { ...shared, ...connections?.[site] } : shared

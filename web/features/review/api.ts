@@ -51,7 +51,7 @@ export function useChangeDocument(docId: string) {
   return async (changes: Changes): Promise<boolean> => {
     try {
       const changed = await saveDocument(docId, changes)
-      // The text belongs to the editor; everything else comes from the server.
+      // The editor has the newest text; everything else comes from the server.
       queryClient.setQueryData<Document>(
         documentKey(docId),
         (before) => before && { ...changed, blog: before.blog },
@@ -61,7 +61,7 @@ export function useChangeDocument(docId: string) {
     } catch (error) {
       const { code, message } = readFailure(error)
       toast.error(message)
-      // Another user was faster, so the current status is loaded.
+      // Another user has changed the document first, so its current state is loaded.
       if (code === 'status_conflict' || code === 'changed_meanwhile') {
         await queryClient.invalidateQueries({ queryKey: documentKey(docId) })
         await queryClient.invalidateQueries({ queryKey: reviewsKey() })

@@ -1,4 +1,4 @@
-/** Links and headings in the HTML of our own writer, each as one line. */
+/** Lists the headings and links in HTML that this app has generated, each as one line. */
 export function listParts(html: string): { headings: string[]; links: string[] } {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const clean = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -11,7 +11,7 @@ export function listParts(html: string): { headings: string[]; links: string[] }
   return { headings, links }
 }
 
-/** Entries of one list missing in the other, with multiplicity. */
+/** Entries of one list that the other lacks; repeated entries count separately. */
 export function missingFrom(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const entry of other) left.set(entry, (left.get(entry) ?? 0) + 1)

@@ -33,7 +33,7 @@ describe('the keyword filter', () => {
     expect(onChange.mock.calls).toEqual([['many']])
   })
 
-  it('keeps the selected state after its last keyword is gone', () => {
+  it('stays on the selected state when no keyword is left in it', () => {
     show('missing', 'right')
     expect(listControls()).toEqual([
       'All 1',

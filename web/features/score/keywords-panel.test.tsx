@@ -77,7 +77,7 @@ describe('the keywords of an article', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('are filtered by what to do', () => {
+  it('can be filtered by state', () => {
     show(scored(1))
     const named = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
     expect([named(/^All 3$/).disabled, named(/^On target 1$/).disabled]).toEqual([false, false])
@@ -155,7 +155,7 @@ describe('the matches of a keyword', () => {
         `${one.closest('p')?.textContent}${one.classList.contains('place-mark-current') ? ' (here)' : ''}`,
     )
 
-  it('are highlighted, scrolled to in a circle, and cleared', () => {
+  it('are highlighted, stepped through in a loop, and cleared', () => {
     open()
     choose(1)
     expect(marked()).toEqual(['Rye bread (here)', 'Yeast bread', 'Sour bread'])
@@ -169,13 +169,13 @@ describe('the matches of a keyword', () => {
     expect(scrolled).toEqual(['Rye bread', 'Yeast bread', 'Sour bread', 'Rye bread', 'Sour bread'])
     press('Deselect keyword')
     expect(screen.queryByRole('status')).toBeNull()
-    // The places of all keywords again, until they are switched off.
+    // The matches of all keywords are highlighted again, until that is turned off.
     expect(new Set(marked())).toEqual(new Set(['Rye bread', 'Yeast bread', 'Sour bread']))
     fireEvent.click(screen.getByRole('switch', { name: 'Highlight keywords in the text' }))
     expect(marked()).toEqual([])
   })
 
-  it('of the main keyword are those of its density', () => {
+  it('of the main keyword are taken from its density', () => {
     open()
     choose(0)
     expect([marked(), scrolled]).toEqual([['Sour bread (here)'], ['Sour bread']])

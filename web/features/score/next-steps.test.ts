@@ -71,7 +71,7 @@ describe('the next steps of a score', () => {
     expect(found.find((step) => step.check.id === 'density.share')?.gain).toBe(105)
   })
 
-  it('require nothing with a main keyword before one is selected', () => {
+  it('leave out steps that need a main keyword before one is selected', () => {
     const ids = findNextSteps(scoreArticle({ ...article, keyword: '' })).map((step) => step.check.id)
     expect(ids).not.toContain('title.keyword')
     expect(ids).toContain('title.length')
@@ -157,7 +157,7 @@ describe('a keyword outside its range', () => {
     expect(judgeKeyword(count, 16, 21)).toEqual({ state, off })
   })
 
-  it('may be used three times more often if the range is small', () => {
+  it('counts as used too often only beyond four times a small range', () => {
     expect(judgeKeyword(4, 1, 1)).toEqual({ state: 'right', off: 0 })
     expect(judgeKeyword(5, 1, 1)).toEqual({ state: 'many', off: 1 })
   })

@@ -8,7 +8,7 @@ const QuotedPassages = lazyWithRetry(() =>
   import('./quoted-passages.tsx').then((note) => ({ default: note.QuotedPassages })),
 )
 
-/** Why the score stays low while the text quotes its research; loaded only for articles with passages. */
+/** Explains why the score stays low while the text quotes its research; loaded only for articles with passages. */
 export function PassagesNote(props: QuotedPassagesProps) {
   const hasPassages = useEditorValue(props.editor, ({ state }) => listPassages(state.doc).length > 0)
   if (!hasPassages) return null

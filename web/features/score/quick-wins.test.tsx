@@ -107,7 +107,7 @@ describe('a quick win', () => {
     expect([where(), document.activeElement === editor?.view.dom]).toEqual(['First', false])
   })
 
-  it('is worth its points of 100, with one decimal', () => {
+  it('shows its points on the scale of 100, with one decimal', () => {
     show(result('words.count', { maximum: 12.34 }), null)
     expect(lines()[0]?.textContent).toMatch(/\+?12\.3/)
   })

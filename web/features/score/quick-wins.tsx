@@ -38,7 +38,7 @@ interface QuickWinsProps {
   onPanel: (panel: PanelName) => void
 }
 
-/** The actions that earn most, in points of the score; each line links to its place. */
+/** The actions that earn the most points of the score. Each line links to a place in the text or to a panel. */
 export function QuickWins({ result, editor, onPanel }: QuickWinsProps) {
   const { t } = useTranslation('writing')
   const steps = chooseSteps(findNextSteps(result))

@@ -12,7 +12,7 @@ export interface QuotedPassagesProps {
   onOpen: () => void
 }
 
-/** Says how many passages are left, and that they do not count as the author's words. */
+/** Shows how many passages are still quoted, and explains that they do not count as the author's words. */
 export function QuotedPassages({ editor, docId, onOpen }: QuotedPassagesProps) {
   const { t } = useTranslation('notes')
   const format = useFormat()

@@ -36,7 +36,7 @@ const { times, more } = thresholds.supply
 const topOf = ({ id, values }: ScoreCheck): number | string | undefined =>
   id === 'links.count' || id === 'images.count' ? times * Number(values.target) + more : values.target
 
-/** Says how to earn the points of a check, with the current value: "if the title has …; it has 41". */
+/** Explains how to earn the points of a check, with the current value: "if the title has …; it has 41". */
 export function useAdvice(): (check: ScoreCheck) => string {
   const { t } = useTranslation('writing')
   const format = useFormat()

@@ -44,7 +44,7 @@ describe('the gates of a score', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  it('say only how many words are missing while there is no score', () => {
+  it('show only how many words are missing while there is no score', () => {
     show({ id: 'length', factor: 0, values: { words: 0, needed: 600 }, places: [] })
     expect(screen.getByText('No score yet: 0 of 600 words of your own so far.')).toBeDefined()
     expect(screen.queryByRole('heading')).toBeNull()

@@ -18,7 +18,7 @@ interface ScoreGatesProps {
   onKeywords: () => void
 }
 
-/** Why the score is below the points earned, with the places in the text, and what could not be checked. */
+/** Explains why the score is below the points earned, with the places in the text, and what could not be checked. */
 export function ScoreGates({ result, language, hasPages, editor, onKeywords }: ScoreGatesProps) {
   const { t } = useTranslation('writing')
   const format = useFormat()
@@ -30,7 +30,7 @@ export function ScoreGates({ result, language, hasPages, editor, onKeywords }: S
   if (score === 0 && length)
     return <p className="text-sm text-muted">{t('score.gates.notYet', readFigures(length, format))}</p>
   const low = substance.gates.filter(({ factor }) => factor < 1)
-  /** Points of the score that a gate takes away while the other gates stay unchanged. */
+  /** Points of the score that a gate costs if the other gates stay unchanged. */
   const costOf = ({ factor }: Gate): number | null =>
     factor > 0 ? (100 * points * substance.factor * (1 / factor - 1)) / maximum : null
   return (
@@ -78,7 +78,7 @@ const readFigures = (gate: Gate, format: { number: (value: number) => string }) 
 
 interface GateRowProps {
   gate: Gate
-  /** Null if nothing is left of the score. */
+  /** Points of the score; null if the score is 0. */
   cost: number | null
   editor: Editor | null
   isOpen: boolean

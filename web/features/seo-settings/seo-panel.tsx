@@ -27,11 +27,11 @@ interface SeoPanelProps {
   editor: Editor | null
   canEdit: boolean
   onClose: () => void
-  /** Fields of publishing, shown to those who may edit. */
+  /** Publishing fields, shown to users who may edit. */
   publishOptions: ReactNode
 }
 
-/** How the article presents itself to search engines and networks, with proposals and a preview. */
+/** How the article appears in search engines and on social networks, with suggestions and a preview. */
 export function SeoPanel({ document, editor, canEdit, onClose, publishOptions }: SeoPanelProps) {
   const { t } = useTranslation('writing')
   const { t: tp } = useTranslation('panels')

@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-it('an empty log says so', async () => {
+it('an empty log shows a message', async () => {
   answerCalls({ 'GET /audit-log': { entries: [], nextCursor: null } })
   showAs('user', <AuditLog />)
   expect(await screen.findByText('No activity yet.')).toBeTruthy()

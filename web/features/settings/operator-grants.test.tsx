@@ -119,7 +119,7 @@ describe('sharing the server’s keys', () => {
     expect(await screen.findByText('No workspace matches.')).toBeTruthy()
   })
 
-  it('says if there is nothing to share', async () => {
+  it('shows a message if there is nothing to share', async () => {
     show([], [])
     expect(await screen.findByText(/has no keys of its own/)).toBeTruthy()
   })

@@ -126,7 +126,7 @@ describe('a confirmation of a destructive action', () => {
   })
 })
 
-describe('success messages', () => {
+describe('messages about the result', () => {
   const turned = (isEnabled: boolean) => ({ [`PATCH /webhooks/${one}`]: { ...webhook, isEnabled } })
   const test = (answer: object) => ({ [`POST /webhooks/${one}/test`]: answer })
   const user = (isExpired: boolean) =>
@@ -168,7 +168,7 @@ describe('success messages', () => {
     await waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('success', words))
   })
 
-  it('of a rejected email address, which keeps the choice', async () => {
+  it('of a failed cancellation, which can be repeated', async () => {
     answerCalls({ [`POST /users/${one}/email/cancel`]: failed })
     const { hand, container } = showAs(user(true), <PendingAddress />)
     expect(container.textContent).toContain('The confirmation link has expired.')

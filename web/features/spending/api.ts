@@ -75,7 +75,7 @@ export function useSetBudget(
 
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 
-/** Downloads the calls that a filter leaves as a file. */
+/** Downloads the calls that match a filter, as a file. */
 export const useDownloadSpendings = (filter: SpendingFilter) => {
   const { month, from, to } = filter
   const name = from || to ? [from, to].filter(Boolean).join('-') : (month ?? thisMonth())

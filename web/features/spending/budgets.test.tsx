@@ -82,7 +82,7 @@ describe('the monthly budgets', () => {
     expect(screen.getByRole('button', { name: 'Set budget for Green Kitchen' })).toBeTruthy()
   })
 
-  it('notify at an amount, with or without a limit, and say when it is exceeded', async () => {
+  it('notify at an amount, with or without a limit, and show when it is exceeded', async () => {
     const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
     const passed = budget(null, 5_000_000, { softMicroUsd: 4_000_000 })
     const asked = answerCalls({ 'GET /budgets': [passed], [`PUT ${path}`]: passed })

@@ -24,7 +24,7 @@ interface LedgerFiltersProps {
   onChange: Dispatch<SetStateAction<LedgerView>>
 }
 
-/** Period, user, purpose, and model of the ledger, and what it adds up by. */
+/** Period, user, purpose, and model of the ledger, and how its entries are grouped. */
 export function LedgerFilters({ port, view, onChange }: LedgerFiltersProps) {
   const { t } = useTranslation('providers')
   const change = (changes: Partial<LedgerView>) => onChange((current) => ({ ...current, ...changes }))
@@ -101,7 +101,7 @@ export function LedgerFilters({ port, view, onChange }: LedgerFiltersProps) {
 
 interface ChoiceProps {
   label: string
-  /** The option that does not filter; none if one must be chosen. */
+  /** Label of the option that does not filter; not set if one must be chosen. */
   all?: string
   options: Option[]
   value: string

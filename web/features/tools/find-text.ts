@@ -9,7 +9,7 @@ export interface Found {
 export interface FindOptions {
   isCaseSensitive: boolean
   isWholeWord: boolean
-  /** Accents and vowel signs must match as well. */
+  /** Whether accents and vowel signs must match as well. */
   isAccentSensitive: boolean
 }
 

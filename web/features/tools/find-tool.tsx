@@ -61,13 +61,13 @@ export function FindTool({ editor, canWrite, asked, onLeave }: FindToolProps) {
   }
   const take = useEffectEvent(({ words: wanted, from }: FindRequest) => {
     if (wanted) findFrom(wanted, from)
-    // The page does not scroll, because the user continues to read.
+    // Without scrolling, because the user continues to read.
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   })
   useEffect(() => {
     if (!asked) return
-    // The panel takes focus when it opens.
+    // The panel takes focus when it opens, so the field is focused in the next frame.
     const frame = requestAnimationFrame(() => take(asked))
     return () => cancelAnimationFrame(frame)
   }, [asked])

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 /** Returns focus to the text, and selects a range if one is given. */
 export function returnToText(editor: Editor, place: { from: number; to: number } | undefined): void {
   if (place) editor.commands.setTextSelection(place)
-  // After the change of the panel, which may take focus.
+  // Delayed until the panel has changed, because a panel may take focus.
   requestAnimationFrame(() => {
     if (editor.isDestroyed) return
     if (editor.isEditable) return void editor.commands.focus()

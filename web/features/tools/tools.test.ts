@@ -114,12 +114,12 @@ describe('AI help with a part of the text', () => {
     expect(lines(state.apply(replaceBlocks(state, { from: 4, to: end }, '- x\n- y').tr))).toEqual(['A', 'xy'])
   })
 
-  describe('keeps the formatting of unchanged words', () => {
+  describe('the formatting of unchanged words', () => {
     const all = (state: EditorState) => ({ from: 0, to: state.doc.content.size })
     const written = (state: EditorState) => toMarkdown(state.doc.toJSON()).trim()
     const link = '[our guide](https://example.com/guide)'
 
-    test('in paragraphs, headings, list items, and cells, and changes nothing else in the block', () => {
+    test('is kept in paragraphs, headings, list items, and cells, without other changes in the block', () => {
       const state = open(
         `## The **best** tea\n\nRead ${link}, *now*.\n\n- **one** more\n\n| a **cell** |\n| --- |`,
       )
@@ -136,7 +136,7 @@ describe('AI help with a part of the text', () => {
       for (const step of tr.steps) expect(step.toJSON().slice?.content?.[0]?.type ?? 'text').toBe('text')
     })
 
-    test('for a selected part of a sentence, with the surrounding spaces', () => {
+    test('is kept for a selected part of a sentence, with the surrounding spaces', () => {
       const state = open('Tea is **very good** for you.')
       const unit = { from: 7, to: 18, text: 'very good', isWhole: false }
       expect(state.doc.textBetween(unit.from, unit.to).trim()).toBe('very good')
@@ -145,7 +145,7 @@ describe('AI help with a part of the text', () => {
       )
     })
 
-    test('for a paragraph that becomes a list, alone or with others, and adds a missing link', () => {
+    test('is kept for a paragraph that becomes a list, alone or with others, and a missing link is added', () => {
       const state = open(`Pears are **sweet**. Read ${link}.\n\nMore.`)
       const units = listUnits(state.doc, all(state), false)
       const draft = draftOf('to-list', units.slice(0, 1), ['- Pears are sweet.\n- Done.'])
@@ -162,7 +162,7 @@ describe('AI help with a part of the text', () => {
       expect([replaced.lost, replaced.appended]).toEqual([[], []])
     })
 
-    test('of words that the model has replaced, by their tags, and of unchanged code, links, and line breaks', () => {
+    test('is kept for words that the model has replaced, by their tags, and for unchanged code, links, and line breaks', () => {
       const state = open(`Read ${link} **now** or run \`npm  test\`.\\\nThen rest.`)
       const units = listUnits(state.doc, all(state), false)
       expect(units[0]?.tagged).toBe(
@@ -178,7 +178,7 @@ describe('AI help with a part of the text', () => {
       expect(lost).toEqual([])
     })
 
-    test('without links or images that the text does not have', () => {
+    test('is kept without new links or images that a rewrite adds', () => {
       const state = open(`Read ${link}.`)
       const units = listUnits(state.doc, all(state), false)
       const texts = [
@@ -190,21 +190,21 @@ describe('AI help with a part of the text', () => {
       expect(result).not.toContain('evil')
     })
 
-    test('and symbols with a meaning in Markdown are text', () => {
+    test('is kept without reading symbols in the text as Markdown', () => {
       const state = open('1\\. Use \\*args and \\_name\\_ or \\<b>.')
       const units = listUnits(state.doc, all(state), false)
       const { tr } = replaceText(state, draftOf('shorten', units, ['1. Use *args and _name_.']))
       expect(tr.doc.textContent).toBe('1. Use *args and _name_.')
     })
 
-    test('inserts no block where none is allowed', () => {
+    test('is kept on one line where no other block is allowed', () => {
       const state = open('## A **bold** head')
       const [unit] = listUnits(state.doc, all(state), true)
       const { tr } = replaceUnits(state, unit ? [unit] : [], ['- A bold\n- new head'])
       expect(written(state.apply(tr))).toBe('## A **bold** new head')
     })
 
-    test('does not change the paragraph if the result is inserted below it', () => {
+    test('is unchanged if the result is inserted below the paragraph', () => {
       const state = open('One **bold** line.\n\nTwo.')
       const units = listUnits(state.doc, all(state), false).slice(0, 1)
       const draft = draftOf('continue', units, ['New.'])

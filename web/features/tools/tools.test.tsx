@@ -59,7 +59,7 @@ describe('finding text', () => {
     expect(state()).toBe('No results')
   })
 
-  it('steps through them in both directions, in a loop', async () => {
+  it('steps through the matches in both directions, in a loop', async () => {
     const { type, state, hand } = show()
     await type('tea')
     await hand.click(button('Next match'))
@@ -183,14 +183,14 @@ describe('AI help with a text', () => {
     return { ...showAs('user', <HelpTool editor={editor} document={article} />), asked }
   }
 
-  it('offers all actions except those that need a model, and says so', async () => {
+  it('offers all actions except those that need a model, and explains that', async () => {
     show({ cannot: ['translate', 'custom'] })
     await screen.findByText(/need an AI model/)
     expect(screen.getByRole('link', { name: 'Connect a model' }).getAttribute('href')).toBe(
       '/settings#ai-and-budget',
     )
     const off = screen.getAllByRole<HTMLButtonElement>('button').filter(({ disabled }) => disabled)
-    // Nor is there a selection.
+    // Nothing is selected either.
     expect(off.map(({ textContent }) => textContent)).toHaveLength(3)
     expect(off.map(({ textContent }) => textContent)).toContain('Selection')
   })

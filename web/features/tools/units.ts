@@ -7,7 +7,7 @@ export type Scope = 'selection' | 'block' | 'section' | 'document'
 
 const skipped = new Set(['codeBlock', 'rawHtml', 'image', 'embed'])
 
-/** The range of a scope; null if it is empty, such as without a selection. */
+/** The range of a scope; null if it is empty, for example without a selection. */
 export function findRange(state: EditorState, scope: Scope): { from: number; to: number } | null {
   const { doc, selection } = state
   if (scope === 'document') return { from: 0, to: doc.content.size }

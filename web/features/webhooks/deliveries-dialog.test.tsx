@@ -53,7 +53,7 @@ it.each([
   for (const text of absentText) expect(row.textContent).not.toContain(text)
 })
 
-it('shows the message and the response, or that there was none', async () => {
+it('shows the message and the response, or that there was no response', async () => {
   open([delivery({ excerpt: '' }), delivery({ _id: 'two', payload: 'no json' })])
   const [first, second] = await screen.findAllByRole('listitem')
   expect(first?.querySelector('pre')?.textContent).toBe('{\n  "a": 1\n}')
@@ -74,7 +74,7 @@ it.each([true, false])('can be sent again while the webhook is on: %s', async (i
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(2))
 })
 
-it('says that a webhook has sent nothing', async () => {
+it('shows that a webhook has sent nothing', async () => {
   open([])
   expect(await screen.findByText('No deliveries yet.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Deliveries to r.example' })).toBeTruthy()

@@ -44,7 +44,7 @@ describe('inviting a user', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe(''))
   })
 
-  it('gives the link to the owner if no mail can be sent, and says so before', async () => {
+  it('shows the link to the owner if mail cannot be sent, and announces that first', async () => {
     const { hand } = show([], false)
     expect(await screen.findByText(/You’ll get a link to share/)).toBeTruthy()
     await hand.type(screen.getByLabelText(/^Email/), 'ivo@example.com')
@@ -56,7 +56,7 @@ describe('inviting a user', () => {
     expect(await navigator.clipboard.readText()).toBe(link)
   })
 
-  it('offers a new link instead of another email if none can be sent', async () => {
+  it('offers a new link instead of another email if mail cannot be sent', async () => {
     const { hand, written } = show([invitation(1, 'ana@example.com', false, 'off')], false)
     await hand.click(await screen.findByRole('button', { name: 'Get a new link' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(link)

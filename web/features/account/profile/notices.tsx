@@ -8,7 +8,7 @@ import { useHasNoMail } from '../../installation/api.ts'
 import { NoMailNote } from '../no-mail-note.tsx'
 import { useSave } from './use-save.ts'
 
-/** Which notifications the user gets, and where: in the app, by email. */
+/** Settings for which notifications the user gets, and whether in the app or by email. */
 export function Notices() {
   const { t } = useTranslation('account')
   const { notifications, workspaces } = useCurrentUser()

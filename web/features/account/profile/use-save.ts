@@ -6,7 +6,7 @@ import { useUpdateUser } from '../../auth/api.ts'
 export function useSave() {
   const { t } = useTranslation('account')
   const update = useUpdateUser()
-  // One message for several switches in a row.
+  // Replaces the previous message when several switches are used in a row.
   return (changes: Parameters<typeof update.mutate>[0]) =>
     update.mutate(changes, { onSuccess: () => toast.success(t('saved'), { id: 'profile-saved' }) })
 }

@@ -21,7 +21,7 @@ interface ImportListProps {
 export function ImportList({ workspaceId, empty, onChange }: ImportListProps) {
   const { t } = useTranslation(['research', 'common'])
   const changed = useImportsChanged()
-  /** The last deletion; its undo is here, because a dialog may cover the toasts. */
+  /** The last deletion. It is undone in the list, because a dialog may cover toasts. */
   const [gone, setGone] = useState<ImportSummary | null>(null)
   const refresh = async () => {
     await changed()

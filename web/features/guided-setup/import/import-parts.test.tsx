@@ -160,7 +160,7 @@ describe('the import dialog', () => {
     ])
     expect([onClose.mock.calls.length, success.mock.calls.length]).toEqual([1, 1])
   })
-  it('takes another column for a field, or none', async () => {
+  it('lets the user map another column to a field, or none', async () => {
     const { hand, choose, asked } = open({ 'POST /seo/import/keywords': { importId: id(5) } })
     choose('Keyword,Volume,Volume last year\nbread,1000,900\n')
     const dialog = await screen.findByRole('dialog')
@@ -190,7 +190,7 @@ describe('the import dialog', () => {
       { rows: [{ keyword: 'bread', volume: null, difficulty: null, intent: null }] },
     ])
   })
-  it('shows search results with their own columns, and whose keyword they are for', async () => {
+  it('shows search results with their own columns, and the keyword they belong to', async () => {
     const { hand, choose } = open()
     const head = 'URL,Position,Title'
     choose(

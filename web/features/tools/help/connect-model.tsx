@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../auth/api.ts'
 /** Where a model is connected. */
 export const modelSettingsPath = '/settings#ai-and-budget'
 
-/** Says that actions need a model, and how to connect one. */
+/** Explains that actions need a model, and how to connect one. */
 export function ConnectModel() {
   const { t } = useTranslation('writing')
   const { role } = useCurrentUser()

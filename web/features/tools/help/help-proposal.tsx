@@ -20,19 +20,19 @@ interface HelpProposalProps {
   lost: readonly MarkedText[]
   /** Links missing from the suggestion, which are added at its end. */
   appended?: readonly MarkedText[]
-  /** The model. */
+  /** Name of the model. */
   model?: string | undefined
   /** Number of this suggestion for the request, from 1. */
   count: number
-  /** It is always inserted below the text. */
+  /** Whether the result is always inserted below the text. */
   isAddition?: boolean
-  /** Most of the text changes, as in a table or translation: the result is shown first. */
+  /** Whether most of the text changes, as in a table or translation; the result is then shown first. */
   isReshaped: boolean
-  /** Another suggestion is loading. */
+  /** Whether another suggestion is loading. */
   isBusy: boolean
   /** Number of paragraphs that others have changed since the request. */
   changed?: number
-  /** The text to replace has changed, so the suggestion can only be inserted below it. */
+  /** Whether the text to replace has changed, so that the suggestion can only be inserted below it. */
   isGone?: boolean
   onTake: () => void
   onBelow: () => void

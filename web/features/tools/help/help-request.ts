@@ -54,7 +54,7 @@ export interface Proposal extends HelpDraft {
   lost: MarkedText[]
   /** Links missing from the result, which are added at its end. */
   appended: MarkedText[]
-  /** It is always inserted below the text. */
+  /** Whether the result is always inserted below the text. */
   isAddition: boolean
   /** Number of the suggestion for this request, from 1. */
   count: number

@@ -79,7 +79,7 @@ describe('AI help with a paragraph', () => {
     expect(editor.state.doc.children.map((one) => one.textContent)).toEqual(lines)
     expect(toastSpy.mock.calls).toEqual(button === 'Discard' ? [] : [['Text updated!']])
   })
-  it('suggests an alternative on request, and says if there is none', async () => {
+  it('suggests an alternative on request, and shows a message if there is none', async () => {
     const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
     const { hand, sent } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
     await hand.click(await screen.findByRole('button', { name: 'Try again' }))

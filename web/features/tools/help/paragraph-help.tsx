@@ -26,7 +26,7 @@ const HelpDialogs = lazyWithRetry(async () => ({
   default: (await import('./help-dialogs.tsx')).HelpDialogs,
 }))
 
-/** AI help with the selection, or else the current block: the suggestion is reviewed before it is accepted. */
+/** AI help with the selection, or otherwise the current block: the suggestion is reviewed before it is accepted. */
 export function ParagraphHelp({
   editor,
   docId,

@@ -13,7 +13,7 @@ import type { HelpWish, Proposal } from './help-request.ts'
 export const actions: readonly ParagraphAction[] = paragraphActions
 const maxLength = 20_000
 
-/** Reading and changing the text is loaded with the first request. */
+/** The code that reads and changes the text is loaded with the first request. */
 const loadRequest = () => import('./help-request.ts')
 
 /** The running request: its text so far, and the number of finished texts. */
@@ -28,7 +28,7 @@ interface HelpPlace {
   editor: Editor
   docId: string
   language: string
-  /** The model is rule-based, without a language model. */
+  /** Whether requests are handled by rules instead of a language model. */
   isOffline: boolean
 }
 
@@ -98,7 +98,7 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const end = useTrackedEnd(editor)
 
-  /** Requests a suggestion; resolves to null when it is shown, or else to a message. */
+  /** Requests a suggestion; resolves to null when it is shown, or otherwise to a message. */
   const ask = async (wish: HelpWish, earlier: Proposal | null = null): Promise<HelpNotice | null> => {
     const { createProposal, listRequests, readUnits } = await loadRequest()
     const units = readUnits(editor.state, wish)
