@@ -12,7 +12,7 @@ import { takeSession } from './lib/session-channel.ts'
 import { startTheme } from './lib/theme.ts'
 import { readToken } from './lib/token.ts'
 import { whenIdle } from './lib/when-idle.ts'
-import { loadGonePage } from './ui/lazy-page.ts'
+import { loadOutdatedPage } from './ui/lazy-page.ts'
 
 /** How long (ms) the first render waits for its content, to avoid a spinner that disappears immediately. */
 const firstWithin = 500
@@ -40,7 +40,7 @@ if (root) {
 
 // Loaded while this version exists, because its update detection would be gone once a new version is deployed.
 whenIdle(() =>
-  Promise.all([loadNewVersion(), loadGonePage()]).then(
+  Promise.all([loadNewVersion(), loadOutdatedPage()]).then(
     ([version]) => version.watchMissingScripts(),
     () => undefined,
   ),

@@ -28,7 +28,7 @@ async function divideScripts() {
     // The common start of every page is one file, which compresses better than a dozen.
     groups: [
       { name: 'start', tags: ['$initial' as const], test: startLibraries, priority: 2 },
-      // This also applies to our own code. Its other imports stay separate: most of them are for other pages.
+      // The app's own start modules form one file too. Their imports do not, because other pages need most of them.
       {
         name: 'app',
         tags: ['$initial' as const],

@@ -71,7 +71,7 @@ describe('a guarded page', () => {
     ['/\\evil.example', '/app'],
     ['https://evil.example', '/app'],
     [7, '/app'],
-  ])('redirects to the target page %s after a sign-in only within the app', async (target, expected) => {
+  ])('redirects after a sign-in to a target page only within the app: %s', async (target, expected) => {
     const { page } = open(signedIn(), { pathname: '/login', state: { target } })
     await waitFor(() => expect(page()).toBe(expected))
   })

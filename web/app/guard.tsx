@@ -39,14 +39,14 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!mustLogOut) return
     let isLeft = false
-    const goOn = async () => {
+    const proceed = async () => {
       const { findLinkEnd } = await import('./spent-link.ts')
       const isOver = linkToken !== null && (await findLinkEnd(linkToken)) !== null
       if (isLeft) return
       if (isOver) setSpentLink(linkToken)
       else await logOut()
     }
-    void goOn()
+    void proceed()
     return () => {
       isLeft = true
     }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { readLink } from '../features/account/link-api.ts'
-import { isPassing, readFailure } from '../lib/errors.ts'
+import { isTransient, readFailure } from '../lib/errors.ts'
 import { toast } from '../lib/toast.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function findLinkEnd(token: string): Promise<string | null> {
     await readLink(token)
     return null
   } catch (error) {
-    return isPassing(error) ? null : readFailure(error).message
+    return isTransient(error) ? null : readFailure(error).message
   }
 }
 
@@ -27,7 +27,7 @@ export async function offerReset(
     toast.error(end, { id: 'reset-offer', isGlobal: true })
     return
   }
-  const goOn = async () => {
+  const proceed = async () => {
     await logOut()
     // A full page load, because the current page would redirect to the front page first.
     location.assign(`/reset-password?token=${encodeURIComponent(token)}`)
@@ -36,6 +36,6 @@ export async function offerReset(
     id: 'reset-offer',
     duration: Number.POSITIVE_INFINITY,
     isGlobal: true,
-    action: { label: t('resetOffer.act'), onSelect: () => void goOn() },
+    action: { label: t('resetOffer.act'), onSelect: () => void proceed() },
   })
 }

@@ -129,7 +129,7 @@ describe('the text', () => {
     [4409, 'This document was replaced on the server.', ['Load latest version']],
     [4426, 'A new version of the editor is available. Reload the page.', ['Reload']],
   ])(
-    'stays readable after the server closes it with %d, and the page says “%s”',
+    'stays readable after the server closes it with %d, and the page shows “%s”',
     async (code, words, ways) => {
       const { ready, server } = openArticle()
       const editor = await ready()
@@ -240,7 +240,7 @@ describe('the side panel', () => {
     [true, '?panel=brief', 'Brief'],
     [false, '?panel=review', 'Review and schedule'],
     [true, '?panel=tools', 'Score'],
-  ])('in a wide window: %s, with the query “%s”, is initially %s', async (isWide, query, label) => {
+  ])('in a window that is wide (%s) with the query “%s” is initially %s', async (isWide, query, label) => {
     vi.stubGlobal('location', Object.assign(new URL(`http://localhost/${query}`), { reload: vi.fn() }))
     const { ready } = openArticle({ isWide, query })
     await ready()

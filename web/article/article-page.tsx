@@ -23,7 +23,7 @@ import { useStable } from '../lib/use-stable.ts'
 import type { PanelName } from '../panel/panel-name.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ArticleHeader } from './article-header.tsx'
-import { useDocumentNews } from './live.ts'
+import { useDocumentEvents } from './live.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { PassagesLeft } from './passages-left.tsx'
 import { loadScorePanel, SidePanel } from './side-panel.tsx'
@@ -44,7 +44,7 @@ const ConnectionBanner = lazyWithRetry(async () => ({ default: (await loadSaveNo
 const RestoredNotice = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RestoredNotice }))
 const RecordSnapshots = lazyWithRetry(async () => ({ default: (await loadSaveNotices()).RecordSnapshots }))
 /** Loaded after the text has been rendered. */
-const around = [loadToolbar, loadScorePanel, loadSaveNotices]
+const afterText = [loadToolbar, loadScorePanel, loadSaveNotices]
 
 /** The panels a link can open next to the text. */
 const linkedPanels = ['brief', 'links', 'notes', 'review'] as const
@@ -56,20 +56,23 @@ const wide = '(min-width: 1024px)'
 const isWide = () => window.matchMedia(wide).matches
 
 /** Hides the score when zooming makes the window so narrow that the panel would cover the text. */
-function useScoreAside(hideScore: () => void): void {
+function useHideScoreWhenNarrow(hideScore: () => void): void {
   const hide = useEffectEvent(hideScore)
   useEffect(() => {
     const query = window.matchMedia(wide)
-    const hear = () => {
+    const onChange = () => {
       if (!query.matches) hide()
     }
-    query.addEventListener('change', hear)
-    return () => query.removeEventListener('change', hear)
+    query.addEventListener('change', onChange)
+    return () => query.removeEventListener('change', onChange)
   }, [])
 }
 
 /** Reloads the document when the write permission changes, because other permissions change too. */
-function useRightsNews(docId: string, { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean }) {
+function useReloadOnAccessChange(
+  docId: string,
+  { isLoaded, canWrite }: { isLoaded: boolean; canWrite: boolean },
+) {
   const queryClient = useQueryClient()
   const known = useRef<boolean | null>(null)
   useEffect(() => {
@@ -86,17 +89,17 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
   const user = useCurrentUser()
   const docId = document._id
   const live = useLiveText(docId, user._id)
-  useRightsNews(docId, live)
+  useReloadOnAccessChange(docId, live)
   const [editor, setEditor] = useState<Editor | null>(null)
   // As a transition, so that a user who starts typing immediately does not have to wait.
-  const showAround = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
+  const showTools = useStable((made: Editor | null) => startTransition(() => setEditor(made)))
   const [panel, setPanel] = useState<PanelName | null>(() => readPanel() ?? (isWide() ? 'score' : null))
   useFindKey(editor, panel, setPanel)
-  useScoreAside(() => setPanel((now) => (now === 'score' ? null : now)))
+  useHideScoreWhenNarrow(() => setPanel((now) => (now === 'score' ? null : now)))
   const [isDeleted, setDeleted] = useState(false)
   const isOwn = document.created_by._id === user._id || document.assignee === user._id
   const [isReading, setReading] = useState(() => opensReadOnly(user.role, isOwn))
-  const people = useDocumentNews(document, user._id, () => setDeleted(true))
+  const people = useDocumentEvents(document, user._id, () => setDeleted(true))
   const actions = useReviewActions({
     ...{ document, people, editor, saving: live.saving },
     onPassages: ([first]) => {
@@ -165,7 +168,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               <LostNotice reason={notice} saving={live.saving} document={document} editor={editor} />
             </Suspense>
           ) : null}
-          {!notice && live.isLoaded ? <ConnectionTrouble live={live} editor={editor} /> : null}
+          {!notice && live.isLoaded ? <SaveProblemBanner live={live} editor={editor} /> : null}
           <TextTools
             editor={editor}
             document={document}
@@ -200,8 +203,8 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
               canWrite={canWrite}
               onThread={comments.open}
               onComment={startComment}
-              around={around}
-              onReady={showAround}
+              afterText={afterText}
+              onReady={showTools}
             />
           ) : lost ? null : live.hasFailed ? (
             <TextMissing onRetry={live.retry} />
@@ -287,7 +290,7 @@ function TextTools({
 }
 
 /** Shown above the text while it cannot be saved. */
-function ConnectionTrouble({
+function SaveProblemBanner({
   live,
   editor,
 }: {
@@ -295,8 +298,8 @@ function ConnectionTrouble({
   editor: Editor | null
 }) {
   const { saving, retry, nextTryAt } = live
-  const isCut = useSaving(saving, (now) => now.isCut)
-  if (!isCut) return null
+  const isBlocked = useSaving(saving, (now) => now.isBlocked)
+  if (!isBlocked) return null
   return (
     <Suspense>
       <ConnectionBanner saving={saving} editor={editor} onRetry={retry} nextTryAt={nextTryAt} />

@@ -7,7 +7,7 @@ import { documentKey } from '../features/documents/api.ts'
 import { reloadPublishing } from '../features/publishing/live.ts'
 
 /** Applies events of the document's room to the cached document. Returns the users in the room. */
-export function useDocumentNews(
+export function useDocumentEvents(
   document: Document,
   userId: string,
   onDeleted: () => void,

@@ -4,8 +4,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { copyWords } from '../collab/local-copy/copy-text.ts'
-import { saveCopy } from '../collab/local-copy/recover.ts'
+import { copyAsMarkdown } from '../collab/local-copy/copy-text.ts'
+import { downloadCopy } from '../collab/local-copy/recover.ts'
 import type { Refusal } from '../collab/save-status/save-state.ts'
 import { type SavingStore, useSaving } from '../collab/save-status/saving.ts'
 import { SnapshotList } from '../collab/snapshots/snapshot-list.tsx'
@@ -46,10 +46,10 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
         <div className="flex flex-wrap gap-2">
           {editor ? (
             <>
-              <Button variant="outline" size="sm" onClick={() => saveCopy(editor, document.title)}>
+              <Button variant="outline" size="sm" onClick={() => downloadCopy(editor, document.title)}>
                 {t('gone.download')}
               </Button>
-              <Button variant="outline" size="sm" onClick={() => void copyWords(editor)}>
+              <Button variant="outline" size="sm" onClick={() => void copyAsMarkdown(editor)}>
                 {t('gone.copy')}
               </Button>
             </>

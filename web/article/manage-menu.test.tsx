@@ -68,12 +68,12 @@ const moves: [DocumentStatus, Given, string[]][] = [
 ]
 
 describe('the article menu', () => {
-  it.each(roles.filter((role) => menus[role]))('offers a %s what the role allows', (role) => {
+  it.each(roles.filter((role) => menus[role]))('offers a %s the actions that the role allows', (role) => {
     show(role)
     expect(listItems()).toEqual(menus[role])
   })
 
-  it.each(moves)('of an article that is %s %j offers the possible next steps', (status, given, expected) => {
+  it.each(moves)('offers the possible next steps for an article that is %s %j', (status, given, expected) => {
     show('user', { ...given, status })
     expect(listItems().filter((item) => [toReview, decline, approve].includes(item ?? ''))).toEqual(expected)
   })
@@ -82,14 +82,14 @@ describe('the article menu', () => {
     [toReview, 'Draft', 'In Review'],
     [approve, 'In Review', 'Completed'],
     [decline, 'In Review', 'Draft'],
-  ] as const)('“%s” on %s makes it %s', async (name, status, to) => {
+  ] as const)('“%s” changes the status from %s to %s', async (name, status, to) => {
     const { hand, actions } = show('reviewer', { status })
     await hand.click(screen.getByRole('menuitem', { name }))
     expect(actions.setStatus.mock.calls).toEqual([[to]])
   })
 
   it.each([approve, 'Publish'])(
-    'does not offer "%s" for an article without words, and says why',
+    'does not offer "%s" for an article without words, and explains why',
     async (name) => {
       const { hand, actions } = show('reviewer', { status: 'In Review', words: 0 })
       const item = screen.getByRole('menuitem', { name })

@@ -22,24 +22,24 @@ export function PeopleHere({ people, collaborators }: PeopleHereProps) {
   const room = Math.max(0, maxShown - people.length)
   return (
     <div className="ms-auto flex shrink-0 items-center gap-1.5">
-      <Faces label={t('collaborators')} people={away} most={room} className="max-sm:hidden" isPale />
-      <Faces label={t('people')} people={people} most={maxShown} />
+      <AvatarList label={t('collaborators')} people={away} max={room} className="max-sm:hidden" isPale />
+      <AvatarList label={t('people')} people={people} max={maxShown} />
     </div>
   )
 }
 
-interface FacesProps {
+interface AvatarListProps {
   label: string
   people: RoomUsers['users']
-  most: number
+  max: number
   className?: string
   isPale?: boolean
 }
 
 /** A few avatars, and the rest as a number with their names. */
-function Faces({ label, people, most, className, isPale = false }: FacesProps) {
+function AvatarList({ label, people, max, className, isPale = false }: AvatarListProps) {
   const format = useFormat()
-  const shown = people.length > most + 1 || most === 0 ? people.slice(0, most) : people
+  const shown = people.length > max + 1 || max === 0 ? people.slice(0, max) : people
   const others = people.slice(shown.length)
   const names = format.list(others.map(({ username }) => username))
   if (people.length === 0) return null

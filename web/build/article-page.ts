@@ -15,8 +15,8 @@ export function articlePage(): Plugin {
     generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
-      const { holderOf, collectImports } = readChunks(Object.values(bundle))
-      const chunks = [...collectImports([...pageRoots.editor, 'lib/api-link.ts'].map(holderOf))]
+      const { chunkOf, collectImports } = readChunks(Object.values(bundle))
+      const chunks = [...collectImports([...pageRoots.editor, 'lib/api-link.ts'].map(chunkOf))]
       const styles = new Set(
         chunks.flatMap((chunk) => [
           ...((chunk as Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }).viteMetadata

@@ -15,11 +15,11 @@ export async function measureScripts(): Promise<Record<MeasuredPage, { bytes: nu
     logLevel: 'error',
     build: { write: false },
   })
-  const { entries, holderOf, collectImports } = readChunks(
+  const { entries, chunkOf, collectImports } = readChunks(
     ([built].flat()[0] as Rolldown.RolldownOutput).output,
   )
   const weigh = (files: readonly string[]) => {
-    const scripts = [...collectImports([...entries, ...files.map(holderOf)])]
+    const scripts = [...collectImports([...entries, ...files.map(chunkOf)])]
     const bytes = scripts.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
     return { bytes, files: scripts.length }
   }

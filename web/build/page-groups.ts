@@ -19,19 +19,19 @@ function leaveOut(): Plugin {
 
 /** Builds the app with the bundler's default chunks; returns its scripts and dynamic imports. */
 async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
-  const askers = new Map<string, string[]>()
-  const note: Plugin = {
-    name: 'note-askers',
+  const importersOf = new Map<string, string[]>()
+  const noteImporters: Plugin = {
+    name: 'note-importers',
     generateBundle() {
       for (const id of this.getModuleIds())
-        askers.set(pathOf(id), (this.getModuleInfo(id)?.dynamicImporters ?? []).map(pathOf))
+        importersOf.set(pathOf(id), (this.getModuleInfo(id)?.dynamicImporters ?? []).map(pathOf))
     },
   }
   const built = await build({
     root: web,
     configFile: false,
     logLevel: 'error',
-    plugins: [leaveOut(), linkFinder(), note],
+    plugins: [leaveOut(), linkFinder(), noteImporters],
     build: {
       write: false,
       minify: false,
@@ -40,7 +40,7 @@ async function readPlainBuild(treeshake: Rolldown.InputOptions['treeshake']) {
       rolldownOptions: { treeshake: treeshake ?? true },
     },
   })
-  return { askers, ...readChunks(([built].flat()[0] as Rolldown.RolldownOutput).output) }
+  return { importersOf, ...readChunks(([built].flat()[0] as Rolldown.RolldownOutput).output) }
 }
 
 /** The lazily loaded entries that need each module. */
@@ -58,13 +58,13 @@ function listImporters(reach: ReadonlyMap<string, ReadonlySet<string>>): Map<str
 export async function findPageGroups(
   treeshake: Rolldown.InputOptions['treeshake'],
 ): Promise<Map<string, string>> {
-  const { all, askers, entries, holderOf, collectImports } = await readPlainBuild(treeshake)
+  const { all, importersOf, entries, chunkOf, collectImports } = await readPlainBuild(treeshake)
   const listModules = (files: readonly string[]) =>
-    new Set([...collectImports(files.map(holderOf))].flatMap(({ moduleIds }) => moduleIds.map(pathOf)))
+    new Set([...collectImports(files.map(chunkOf))].flatMap(({ moduleIds }) => moduleIds.map(pathOf)))
   const initial = new Set([...collectImports(entries)].flatMap(({ moduleIds }) => moduleIds.map(pathOf)))
   const login = listModules(pageRoots.login)
   const dashboard = listModules(pageRoots.dashboard)
-  const around = listModules(frame)
+  const frameModules = listModules(frame)
   const writing = listModules([writingPage])
 
   // An entry that only the article page loads later can rely on the editor's chunk.
@@ -75,11 +75,13 @@ export async function findPageGroups(
   const later = new Set<string>()
   const isOfArticle = (file: string): boolean => {
     if (initial.has(file) || dashboard.has(file)) return false
-    return around.has(file) || writing.has(file) || [...later].some((entry) => reach.get(entry)?.has(file))
+    return (
+      frameModules.has(file) || writing.has(file) || [...later].some((entry) => reach.get(entry)?.has(file))
+    )
   }
   const grow = () => {
     for (const entry of reach.keys()) {
-      const from = askers.get(entry) ?? []
+      const from = importersOf.get(entry) ?? []
       if (!later.has(entry) && from.length > 0 && from.every(isOfArticle)) return later.add(entry)
     }
     return null
@@ -90,10 +92,10 @@ export async function findPageGroups(
   const others = new Set([...reach].flatMap(([entry, files]) => (own.has(entry) ? [] : [...files])))
 
   const groups = new Map<string, string>()
-  for (const file of new Set([...around, ...writing])) {
+  for (const file of new Set([...frameModules, ...writing])) {
     if (initial.has(file)) continue
     if (dashboard.has(file)) groups.set(file, login.has(file) ? 'base' : 'frame')
-    else if (!others.has(file)) groups.set(file, around.has(file) ? 'article' : 'writing')
+    else if (!others.has(file)) groups.set(file, frameModules.has(file) ? 'article' : 'writing')
     else groups.set(file, file.startsWith('../editor/') ? 'blocks' : 'frame')
   }
   const shell = listModules(['app/shell/app-shell.tsx'])

@@ -33,14 +33,16 @@ export function readChunks(output: readonly (Rolldown.OutputChunk | Rolldown.Out
     output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   )
   const all = [...chunks.values()]
-  const holders = new Map(all.flatMap((chunk) => chunk.moduleIds.map((id) => [pathOf(id), chunk] as const)))
+  const chunkOfModule = new Map(
+    all.flatMap((chunk) => chunk.moduleIds.map((id) => [pathOf(id), chunk] as const)),
+  )
   return {
     all,
     entries: all.filter(({ isEntry }) => isEntry),
     /** The script that contains a module, by its path below `web`. */
-    holderOf(file: string): Rolldown.OutputChunk {
-      const chunk = holders.get(file)
-      if (!chunk) throw new Error(`No script holds ${file}`)
+    chunkOf(file: string): Rolldown.OutputChunk {
+      const chunk = chunkOfModule.get(file)
+      if (!chunk) throw new Error(`No script contains ${file}`)
       return chunk
     },
     /** These scripts and all of their static imports. */

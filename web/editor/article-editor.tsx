@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { FreshCaret } from '../collab/caret/fresh-caret.ts'
 import { drawCaret } from '../collab/caret/presence-caret.ts'
-import { beginWithText, type TextMapping } from '../collab/concurrent-blocks/bound-text.ts'
+import { initWithText, type TextMapping } from '../collab/concurrent-blocks/bound-text.ts'
 import { ExactChange } from '../collab/concurrent-blocks/exact-change.ts'
 import { KeepEmpty } from '../collab/concurrent-blocks/keep-empty.ts'
 import { useConcurrentEdits } from '../collab/concurrent-blocks/use-concurrent-edits.ts'
@@ -54,8 +54,8 @@ interface ArticleEditorProps {
   onThread: (threadId: string) => void
   /** Called when the shortcut for a comment on the selection is pressed. */
   onComment: (editor: Editor) => void
-  /** Load the interface around the text, one part after another. */
-  around: (() => Promise<unknown>)[]
+  /** Load the interface afterText the text, one part after another. */
+  afterText: (() => Promise<unknown>)[]
   onReady: (editor: Editor | null) => void
 }
 
@@ -70,7 +70,7 @@ export function ArticleEditor({
   canWrite,
   onThread,
   onComment,
-  around,
+  afterText,
   onReady,
 }: ArticleEditorProps) {
   const { t } = useTranslation('writing')
@@ -86,7 +86,7 @@ export function ArticleEditor({
       injectCSS: false,
       // Disabled, because it processes every change again for an event without listeners.
       enableCoreExtensions: { delete: false },
-      onBeforeCreate: ({ editor: made }) => beginWithText(made, doc, mapping),
+      onBeforeCreate: ({ editor: made }) => initWithText(made, doc, mapping),
       editable: canWrite,
       extensions: [
         ...createWritingExtensions(workspace, t),
@@ -169,14 +169,14 @@ export function ArticleEditor({
     const show = () => {
       if (!isCanceled) onReady(editor)
     }
-    // The interface around the text is loaded only after the text is rendered.
-    const forget = whenIdle(() => void fetchInTurn(around, readyWithin).then(show), readyWithin)
+    // The interface afterText the text is loaded only after the text is rendered.
+    const forget = whenIdle(() => void fetchInTurn(afterText, readyWithin).then(show), readyWithin)
     return () => {
       isCanceled = true
       forget()
       onReady(null)
     }
-  }, [editor, around, onReady])
+  }, [editor, afterText, onReady])
   useConcurrentEdits(text, editor)
   return <div id="editor_js" ref={surface} className="article-text" />
 }

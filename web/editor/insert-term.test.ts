@@ -38,7 +38,7 @@ describe('a keyword inserted into the text', () => {
     ['Use |it', 'whetstone', 'Use whetstone it'],
     ['استخدم|', 'الخل الأبيض', 'استخدم الخل الأبيض'],
     ['刀を|研ぐ', '砥石', '刀を砥石研ぐ'],
-  ])('is separated from its neighbors: %s', (text, term, result) => {
+  ])('is separated from adjacent words: %s', (text, term, result) => {
     open('Start.', text)
     expect(insert(term)).toBe(`Start.\n${result}`)
   })

@@ -80,7 +80,7 @@ it('a layer with a confirmation can be closed by Back again', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('a layer replaced by another passes its entry on, at once or while it is being left', async () => {
+it('a layer that replaces another reuses its history entry, even while that entry is being left', async () => {
   const first = open(vi.fn())
   first.rerender({ isOpen: false })
   const second = open(vi.fn())

@@ -7,7 +7,7 @@ interface Layer {
 
 /** The layers over the page, topmost last. Each has its own history entry. */
 const layers: Layer[] = []
-/** The entry of a closed layer is being left; until that is done, no other entry can be created. */
+/** Whether the entry of a closed layer is being left. Until that is done, no other entry can be created. */
 let isLeaving = false
 let isListening = false
 const waiting: (() => void)[] = []

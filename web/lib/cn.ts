@@ -24,7 +24,7 @@ const families: [name: string, pattern: RegExp][] = [
   ['text-color', /^text-/],
 ]
 
-/** A cache, because the same few hundred names are used repeatedly. */
+/** Cached, because the same few hundred names are used repeatedly. */
 const known = new Map<string, string>()
 
 function familyOf(name: string): string {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { decodeErrorBody, endsSession, isPassing, readFailure, wordsOfFailure } from './errors.ts'
+import { decodeErrorBody, endsSession, isTransient, readFailure, wordsOfFailure } from './errors.ts'
 
 const refusal = (status: number, code: string) =>
   decodeErrorBody({ message: 'No', code, requestId: 'r' }, status)
@@ -43,8 +43,8 @@ describe('a failed call', () => {
   })
 
   it('is retried only if that can help', () => {
-    expect(isPassing(refusal(503, 'unavailable'))).toBe(true)
-    expect(isPassing(new TypeError('Failed to fetch'))).toBe(true)
-    expect(isPassing(refusal(404, 'not_found'))).toBe(false)
+    expect(isTransient(refusal(503, 'unavailable'))).toBe(true)
+    expect(isTransient(new TypeError('Failed to fetch'))).toBe(true)
+    expect(isTransient(refusal(404, 'not_found'))).toBe(false)
   })
 })

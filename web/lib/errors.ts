@@ -75,7 +75,7 @@ export const endsSession = (error: unknown): boolean =>
   (error.status === 401 || (error.status === 403 && accountCodes.has(error.code)))
 
 /** Whether a retry can help: no response, too many requests, or a server error. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const { status } = readFailure(error)
   return status === 0 || status === 429 || status >= 500
 }

@@ -1,8 +1,8 @@
 /**
- * Loads parts of the page one after the other, so that keys are handled between them. Failed parts are
- * loaded again where they are rendered.
+ * Loads parts of the page one after another, so that keys are handled between them. Failed parts are loaded again where
+ * they are rendered.
  *
- * @param most Resolves after this time (ms), even if parts are still loading.
+ * @param maxMs Resolves after this time, even if parts are still loading.
  */
 export async function fetchInTurn(loads: (() => Promise<unknown>)[], maxMs: number): Promise<void> {
   let isLate = false

@@ -49,7 +49,7 @@ describe('numbers and dates', () => {
     [86_400, 'yesterday'],
     [86_400 * 10, 'last week'],
     [86_400 * 800, '2 years ago'],
-  ])('say how long ago %i seconds were', (seconds, words) => {
+  ])('express how long ago %i seconds were', (seconds, words) => {
     expect(createFormat('en').ago(now - seconds * 1000, now)).toBe(words)
   })
 

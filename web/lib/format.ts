@@ -23,7 +23,7 @@ export function createFormat(language: string, timeZone?: string) {
   // Each formatter takes milliseconds to create, so it is created on first use.
   const zone = once(() => (timeZone && isTimeZone(timeZone) ? { timeZone } : {}))
   const number = once(() => new Intl.NumberFormat(locale))
-  // The medium style of Arabic has figures only, which read in different orders.
+  // In Arabic, the medium style has only digits, whose order is ambiguous.
   const dateStyle = language === 'ar' ? 'long' : 'medium'
   const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle, ...zone() }))
   const dateTime = once(
@@ -67,7 +67,7 @@ export function createFormat(language: string, timeZone?: string) {
         : new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
     /** The name of a language by its code; the code itself if unknown. */
     languageName: (code: string) => nameOf(locale, 'language', code),
-    /** Like the above, for menus and tables, where languages such as Russian capitalize it too. */
+    /** Like `languageName`, but capitalized in every language, for menus and tables. */
     languageLabel: (code: string) =>
       nameOf(locale, 'language', code).replace(/^./u, (first) => first.toLocaleUpperCase(locale)),
     /** Sorts names like the server: by the interface language, with numbers in numeric order. */

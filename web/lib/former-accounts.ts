@@ -3,10 +3,10 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 /** Why an account can no longer sign in or open its documents. */
 export type LeftReason = 'workspace' | 'removed' | 'disabled'
 
-/** An account with unsent text on this device whose session has ended for good. */
+/** An account with unsent text on this device whose session has ended permanently. */
 export interface LeftAccount {
   userId: string
-  /** Identifies its user, even with a new account. */
+  /** Identifies the user, even after they have created a new account. */
   email: string
   reason: LeftReason
 }

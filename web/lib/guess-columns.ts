@@ -121,7 +121,7 @@ export function guessSource(headers: readonly string[]): ExportSource | null {
   return marks.find(([, columns]) => columns.some((name) => known.has(name)))?.[0] ?? null
 }
 
-/** Lines before the header: report names and dates. */
+/** Lines before the header, such as the name and date of a report. */
 const maxTitleLines = 10
 
 export interface Header {

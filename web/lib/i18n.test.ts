@@ -19,13 +19,13 @@ afterEach(() => {
 const bundle = { common: { cancel: 'Cancel' }, writing: { stop: 'Stop' } }
 
 /** Responds to each text file; only those in the given status, if any. */
-function serve(failing: (file: string) => number | 'no line' | null = () => null) {
+function serve(failing: (file: string) => number | 'offline' | null = () => null) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const [language, file] = address.split('/').slice(-2).join('/').replace('.json', '').split('/')
     asked.push(`${language}/${file}`)
     const status = failing(String(file))
-    if (status === 'no line') throw new TypeError('Failed to fetch')
+    if (status === 'offline') throw new TypeError('Failed to fetch')
     if (status) return new Response('', { status })
     return Response.json(file === 'article-page' ? bundle : { name: `${language}/${file}` })
   })
@@ -52,9 +52,9 @@ describe('the interface texts', () => {
   it.each([
     [404, 1],
     [503, 0],
-    ['no line', 0],
+    ['offline', 0],
   ] as const)(
-    'that answer %s belong to an older version: reported %i times, without a reload',
+    'that fail with %s are reported as those of an older version %i times, without a reload',
     async (status, times) => {
       serve((file) => (file === 'brief' ? status : null))
       const { loadTexts, startI18n } = await load()

@@ -11,7 +11,7 @@ type Texts = Record<string, unknown>
 async function fetchTexts(language: string, file: string): Promise<Texts> {
   const answer = await fetch(`${import.meta.env.TEXTS_PATH}/${language}/${file}.json`)
   if (answer.ok) return answer.json()
-  // As with missing scripts, the texts of an older version are gone too.
+  // As with a missing script, the files may have been removed by a newer version of the app.
   if (answer.status === 404) window.dispatchEvent(new Event('vite:preloadError'))
   throw new Error(`No texts for ${language}/${file}`)
 }
@@ -96,7 +96,7 @@ export async function chooseLanguageSignedOut(language: InterfaceLanguage): Prom
   await setLanguage(language)
 }
 
-/** The language chosen on the login page that no account has taken over yet. */
+/** The language chosen on the login page that has not been saved to an account yet. */
 export function readChosenLanguage(): InterfaceLanguage | null {
   const stored = readStored(storageKeys.chosenLanguage, 'sessionStorage')
   return stored && isInterfaceLanguage(stored) ? stored : null

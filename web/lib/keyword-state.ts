@@ -11,7 +11,7 @@ export interface JudgedKeyword {
 
 const { times, more } = thresholds.occurrence.top
 
-/** The state of a keyword's count: from its low figure up to twice its high one it earns full points. */
+/** The state of a keyword's count. It earns full points from `low` up to a limit above `high`. */
 export function judgeKeyword(count: number, low: number, high: number): JudgedKeyword {
   const top = Math.max(times * high, high + more)
   if (count === 0 && low > 0) return { state: 'missing', off: low }

@@ -19,11 +19,7 @@ const untilOnline = () =>
 /** The code that detects newer versions. Loaded early, because a new version would remove it as well. */
 export const loadNewVersion = () => import('./new-version.ts')
 
-/**
- * Waits for the connection if a component cannot be loaded, and says so.
- *
- * @param findStandIn Returns the permanent replacement if a newer version has removed the component.
- */
+/** Loads a component. If that fails, shows a message and retries once the browser is online. */
 export async function loadPatiently<Part>(
   load: () => Promise<Part>,
   findStandIn: () => Promise<unknown>,
@@ -35,7 +31,7 @@ export async function loadPatiently<Part>(
       const version = await loadNewVersion().catch(() => null)
       if (await version?.isOutdated()) {
         void version?.offerReload()
-        // React passes it the component's properties, of which it uses those it knows.
+        // React passes it the component's properties; it ignores those it does not have.
         return (await findStandIn()) as Part
       }
       toast.error(i18next.t('partNotLoaded'), { id: 'part-not-loaded' })
@@ -44,12 +40,15 @@ export async function loadPatiently<Part>(
   }
 }
 
-/** Replaces a component that renders nothing: it returns with the reload offered by `loadPatiently`. */
+/**
+ * Stands in for a component that renders nothing. It stays pending until the user accepts the reload that
+ * `loadPatiently` offers.
+ */
 export const untilReload = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * `lazy` for optional parts of a page: without a connection it says so and retries; if a newer version has
+ * `lazy` for optional parts of a page: without a connection it shows a message and retries; if a newer version has
  * removed the part, it offers a reload. A failed load must not unmount the text being written.
  */
 export const lazyWithRetry: typeof lazy = (load) =>
-  lazy(() => loadPatiently(load, async () => ({ default: (await loadNewVersion()).GonePart })))
+  lazy(() => loadPatiently(load, async () => ({ default: (await loadNewVersion()).OutdatedPart })))

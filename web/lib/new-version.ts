@@ -29,8 +29,8 @@ async function hasOtherStart(): Promise<boolean> {
 let looking: Promise<boolean> | null = null
 
 /**
- * Whether the server has another version of the app, so that files not loaded yet are gone. False if the server does
- * not respond, because they may still exist.
+ * Whether the server has another version of the app, so that files not loaded yet no longer exist. False if the server
+ * does not respond, because they may still exist.
  */
 export function isOutdated(): Promise<boolean> {
   looking ??= hasOtherStart().finally(() => {
@@ -47,27 +47,27 @@ const show = (words: 'saved' | 'saving' | 'unsaved', onSelect: () => void) =>
     action: { label: i18next.t('crash.reload'), onSelect },
   })
 
-/** Reloads the page after all edits are saved; says so if they are not. */
+/** Reloads the page after all edits are saved; shows a message if they cannot be saved. */
 export async function reloadSaved(): Promise<void> {
   if (await untilSaved(savedWithin)) location.reload()
   else show('unsaved', () => location.reload())
 }
 
-let isSaidByPage = false
+let isSuppressed = false
 
-/** Until the returned function is called, the page shows it itself, so no notification is needed. */
-export function holdOffers(): () => void {
-  isSaidByPage = true
+/** Suppresses the offer of a reload while the page itself shows it. Returns a function that ends this. */
+export function suppressOffers(): () => void {
+  isSuppressed = true
   toast.dismiss(toastId)
   return () => {
-    isSaidByPage = false
+    isSuppressed = false
   }
 }
 
-/** Announces a newer version, says what happens to the text, and offers to load it. */
+/** Announces a newer version, explains whether the text is saved, and offers to load it. */
 export async function offerReload(): Promise<void> {
   const isSaved = await untilSaved(0)
-  if (isSaidByPage) return
+  if (isSuppressed) return
   show(isSaved ? 'saved' : 'saving', () => void reloadSaved())
 }
 
@@ -80,8 +80,8 @@ export function watchMissingScripts(): void {
 
 const never = new Promise<never>(() => undefined)
 
-/** Replaces a missing component: closes what was being opened, or stays if nothing was. */
-export function GonePart({ onClose }: { onClose?: () => void }) {
+/** Replaces a component that a newer version has removed. Closes what was being opened; otherwise it stays pending. */
+export function OutdatedPart({ onClose }: { onClose?: () => void }) {
   if (!onClose) use(never)
   useEffect(() => onClose?.(), [onClose])
   return null

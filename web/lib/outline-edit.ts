@@ -3,7 +3,7 @@ import { newId } from './new-id.ts'
 
 const levels = { highest: 2, deepest: 6 }
 
-/** Moves an entry to another position; positions outside the list change nothing. */
+/** Moves an entry to another position; a position outside the list changes nothing. */
 export function moveItem(list: OutlineItem[], from: number, to: number): OutlineItem[] {
   const item = list[from]
   if (!item || to < 0 || to >= list.length || from === to) return list

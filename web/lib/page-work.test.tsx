@@ -33,7 +33,7 @@ describe('the theme', () => {
     expect(readTheme()).toBe(theme)
   })
 
-  it('changed is applied at once, and stored', () => {
+  it('is applied at once when it is changed, and stored', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
     setTheme('dark')
     expect([document.documentElement.dataset.theme, readTheme()]).toEqual(['dark', 'dark'])
@@ -62,7 +62,7 @@ describe('a sign-out', () => {
     [false, 3000, true],
     [true, 0, false],
   ])(
-    'knows (edits pending: %s) within %i ms whether all was saved: %s',
+    'with pending edits (%s) determines within %i ms whether everything is saved: %s',
     async (isWaiting, within, isSaved) => {
       const remove = beforeSignOut(
         () => undefined,
@@ -92,7 +92,7 @@ describe('a page shortcut', () => {
     [{ key: 'k', withCommand: true }, 'body', { key: 'ن', code: 'KeyK', ctrlKey: true }, 1],
     [{ key: 'k', withCommand: true }, 'body', { key: 'k', ctrlKey: true, altKey: true }, 0],
     [{ key: 'k', withCommand: true }, 'body', { key: 'k', ctrlKey: true, isComposing: true }, 0],
-  ])('%o in the %s with %o runs %i times', (keys, place, pressed, times) => {
+  ])('pressed as %o in the %s with %o runs %i times', (keys, place, pressed, times) => {
     const act = vi.fn()
     renderHook(() => useHotkey(keys, act))
     render(<input />)
@@ -135,7 +135,7 @@ describe('a request of the page', () => {
     expect(order.length).toBeLessThanOrEqual(3)
   })
 
-  it('that fails is remembered, the last ten', () => {
+  it('that fails is recorded; the last ten are kept', () => {
     for (let call = 0; call < 12; call++) recordFailure(refusal(400, `code_${call}`))
     expect(recentFailures()).toHaveLength(10)
     expect(recentFailures().at(-1)).toMatch(/400 code_11 r-1$/)

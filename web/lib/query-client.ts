@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { endsSession, isPassing, readFailure } from './errors.ts'
+import { endsSession, isTransient, readFailure } from './errors.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => count < 2 && isPassing(error),
+      retry: (count, error) => count < 2 && isTransient(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,
     },
     mutations: { retry: false },

@@ -34,8 +34,7 @@ function allowStyles(page: Document): void {
  * The page that renders raw HTML, restricted by its own policy and the app's. It must be shown in a frame
  * with an empty `sandbox`.
  *
- * @param isForMeasuring - Without anything that could navigate, run, or load, for a frame that can be
- * inspected.
+ * @param isForMeasuring - Leaves out everything that could navigate, run, or load, for a frame that can be inspected.
  */
 export function writeRawPage(html: string, isForMeasuring = false): string {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html')

@@ -103,7 +103,7 @@ function makeLine(node: JSONContent, kind: LineKind): TextLine {
   return formats.length > 0 ? { ...line, formats } : line
 }
 
-/** With every attribute of a block, including defaults that were omitted. */
+/** The document with every attribute of its blocks, including omitted defaults. */
 const complete = (doc: JSONContent): JSONContent =>
   doc.type === 'doc' && doc.content?.length ? schema.nodeFromJSON(doc).toJSON() : doc
 

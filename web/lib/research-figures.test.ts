@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Competitor, Serp } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
-import { answers, averageOf, needsBrief, selectionKey, splitAddresses } from './research-figures.ts'
+import { averageOf, isForSearch, needsBrief, selectionKey, splitAddresses } from './research-figures.ts'
 
 const page = (url: string, words: number | null): Competitor => ({
   url,
@@ -42,9 +42,9 @@ describe('search results', () => {
 
   it('belong to one keyword, place and language', () => {
     const wish = { keyword: ' Compost', location: 'Germany', language: 'en' }
-    expect(answers(serp, wish)).toBe(true)
-    expect(answers(serp, { ...wish, location: 'France' })).toBe(false)
-    expect(answers(null, wish)).toBe(false)
+    expect(isForSearch(serp, wish)).toBe(true)
+    expect(isForSearch(serp, { ...wish, location: 'France' })).toBe(false)
+    expect(isForSearch(null, wish)).toBe(false)
   })
 })
 
@@ -67,7 +67,7 @@ describe('pasted addresses', () => {
     ])
   })
 
-  it('are limited to twenty, and an excess is reported', () => {
+  it('are limited to twenty, and an excess of them is reported', () => {
     const many = Array.from({ length: 25 }, (_, index) => `example.com/${String(index)}`)
     const { urls, isTooMany } = splitAddresses(many.join('\n'))
     expect(urls).toHaveLength(20)

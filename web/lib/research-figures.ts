@@ -29,7 +29,7 @@ export function averageOf(selected: Competitor[]) {
 }
 
 /** Whether these results are for that search. */
-export const answers = (
+export const isForSearch = (
   serp: Serp | null,
   wish: { keyword: string; location: string; language: string },
 ): boolean =>

@@ -1,4 +1,4 @@
-/** Milliseconds that the server's clock is ahead of this device's, as far as known. */
+/** Milliseconds that the server's clock is ahead of this device's; 0 until known. */
 let ahead = 0
 
 /** The server's time in milliseconds, for comparison with its dates. */
@@ -13,11 +13,11 @@ export const serverNow = (): number => Date.now() + ahead
 export function updateServerTime(answer: Response, sentAt: number): void {
   const date = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(date)) return
-  const least = date - Date.now()
-  const most = date + 1000 - sentAt
-  if (most < least) return
-  if (least <= 0 && most >= 0) ahead = 0
-  else if (ahead < least || ahead > most) ahead = (least + most) / 2
+  const min = date - Date.now()
+  const max = date + 1000 - sentAt
+  if (max < min) return
+  if (min <= 0 && max >= 0) ahead = 0
+  else if (ahead < min || ahead > max) ahead = (min + max) / 2
 }
 
 /** Like `fetch`, and updates the server's time. */
@@ -28,11 +28,11 @@ export async function fetchWithServerTime(request: Request | string, init?: Requ
   return answer
 }
 
-/** Requests the server's time; if it is unreachable, the last known one is kept. */
+/** Requests the server's time; if the server is unreachable, the last known time offset is kept. */
 export async function requestServerTime(): Promise<void> {
   try {
     await fetchWithServerTime('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
   } catch {
-    // Without a connection only the device's own clock is available.
+    // If the server is unreachable, only the device's clock is available.
   }
 }

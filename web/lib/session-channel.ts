@@ -87,7 +87,7 @@ export async function takeSession(): Promise<void> {
   if (token && currentToken() === null) writeStored(storageKeys.token, token, 'sessionStorage')
 }
 
-/** Tells the other tabs that this token's session is over. */
+/** Notifies the other tabs that this token's session is over. */
 export function announceEnd(token: string, isSignOut: boolean): void {
   const channel = openChannel()
   channel?.postMessage({ type: 'ended', from: tabId, token, isSignOut } satisfies Message)

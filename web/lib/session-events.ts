@@ -1,13 +1,13 @@
 import { createSignal } from './signal.ts'
 
-/** Sent when the session was found to be over, by a failed call or a closed socket. */
+/** Sent when a failed call or a closed socket shows that the session is over. */
 export const sessionEnded = createSignal<{ message: string; code: string }>()
 
-/** Sent when a role was rejected, so that the signed-in user is reloaded. */
+/** Sent when a call was rejected because of the role, so that the signed-in user is reloaded. */
 export const roleRejected = createSignal<void>()
 
 type Keeper = () => Promise<void> | void
-/** The work, and whether skipping it would lose something. */
+/** By registered work: whether skipping it would lose something. */
 const keepers = new Map<Keeper, () => boolean>()
 
 /**
@@ -24,7 +24,7 @@ export function beforeSignOut(keeper: Keeper, isWaiting: () => boolean = () => f
 /** Whether this page has unsaved data. */
 const hasUnsaved = (): boolean => [...keepers.values()].some((isWaiting) => isWaiting())
 
-/** Runs that work, for at most two seconds, so that a sign-out cannot hang. */
+/** Runs the registered work, for at most two seconds, so that a sign-out cannot hang. */
 export async function keepUnsaved(): Promise<void> {
   const work = Promise.allSettled([...keepers.keys()].map(async (keeper) => keeper()))
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
@@ -39,7 +39,7 @@ export async function untilSaved(within: number): Promise<boolean> {
 
 let saidAt = Number.NEGATIVE_INFINITY
 
-/** Whether a message has just explained why the session or workspace is lost, so that no general one is needed. */
+/** Records that a message has just explained why the session or workspace was lost, so that no general one is shown. */
 export function reportReason(): void {
   saidAt = performance.now()
 }

@@ -31,7 +31,7 @@ export function openSocket(): Promise<Socket> {
   return opening
 }
 
-/** Closes the socket of an ending session. The next `openSocket` uses the token of that time. */
+/** Closes the socket of an ending session. The next `openSocket` uses the token that is current then. */
 export async function closeSocket(): Promise<void> {
   const closing = opening
   opening = undefined

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe("the browser's storage", () => {
-  it('is used under the names that other tools know', () => {
+  it('is used with the key names that other tools rely on', () => {
     expect(storageKeys).toMatchObject({
       sidebar: 'sideBarState',
       overlaySidebar: 'sidebar-state',

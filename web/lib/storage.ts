@@ -24,7 +24,7 @@ export function readStored(key: string, area: Area = 'localStorage'): string | n
   }
 }
 
-/** Stores a text, or removes the key with null. A full or forbidden storage is ignored. */
+/** Stores a text, or removes the key with null. Errors of full or blocked storage are ignored. */
 export function writeStored(key: string, value: string | null, area: Area = 'localStorage'): void {
   try {
     if (value === null) window[area].removeItem(key)

@@ -20,7 +20,7 @@ const mainCountries: Record<InterfaceLanguage, string> = {
  * The country in which articles of a language are probably searched for.
  *
  * @param language Language code, such as `de`.
- * @param preferred The browser's languages; a region among them wins: `de-AT` means Austria.
+ * @param preferred The browser's languages; a region among them takes precedence: `de-AT` means Austria.
  * @returns ISO 3166-1 code, or null for a language without a main country.
  */
 export function suggestCountry(language: string, preferred: readonly string[]): string | null {

@@ -11,7 +11,7 @@ interface ToastOptions {
   /** Milliseconds; 7000 by default, loading toasts stay until dismissed. */
   duration?: number
   action?: ToastAction
-  /** Its action works on any page; otherwise it is removed with the page. */
+  /** Whether the action works on any page; otherwise the toast is removed with the page. */
   isGlobal?: boolean
 }
 

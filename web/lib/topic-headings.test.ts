@@ -38,7 +38,7 @@ describe('headings of competitors with the same meaning', () => {
     expect(covered('Home composting')).toEqual([])
   })
 
-  it('do not exist without pages', () => {
+  it('are empty without pages', () => {
     expect(groupTopicHeadings([], topic)).toEqual([])
     expect(findCovered([], topic, ['Tools'])).toEqual(new Set())
   })

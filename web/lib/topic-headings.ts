@@ -18,7 +18,7 @@ interface Topic {
 /** Headings of pages with the same meaning. */
 export interface TopicHeading {
   text: string
-  /** All of them. */
+  /** The texts of all headings in the group. */
   texts: string[]
   level: number
   /** Number of pages that have one of them; pages of the same site count once. */

@@ -32,7 +32,7 @@ test('edits are restored unchanged, separately for each user, document, and tab'
   expect([listUnwrittenDocuments('ana'), listUnwrittenDocuments('ben')]).toEqual([['two'], ['one']])
 })
 
-test('a document with such edits counts as unsent, so that a sign-out asks and keeps them', async () => {
+test('a document with such edits counts as unsent, so that signing out asks first and keeps them', async () => {
   storeUnwritten(nameUnwritten('ana', 'one', 7), editsOf(1))
   expect([await listUnsentTexts('ana'), await listUnsentTexts('ben')]).toEqual([['one'], []])
 })

@@ -75,7 +75,7 @@ export function findAtPoint(places: Map<string, Place>, x: number, y: number): s
 }
 
 export interface Selected extends Passage {
-  /** On the screen. */
+  /** Position on the screen. */
   box: DOMRect
 }
 

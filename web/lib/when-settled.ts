@@ -1,6 +1,6 @@
 /**
- * Debounces a function: it runs this many milliseconds after the last event of a burst, and in a long burst
- * at most `most` after the first. An event only reads the clock, so it can be triggered by every key.
+ * Debounces a function: it runs this many milliseconds after the last event of a burst, and in a long burst at most
+ * `maxMs` after the first. An event only reads the clock, so it can be triggered by every key.
  */
 export function whenSettled(
   run: () => void,

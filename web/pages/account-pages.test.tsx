@@ -35,7 +35,7 @@ const options = (changes: object = {}) => ({
 })
 
 describe('the sign-up page', () => {
-  it('requests a link, says where it was sent, and allows the address to be corrected', async () => {
+  it('requests a link, shows where it was sent, and allows the address to be corrected', async () => {
     const { hand, sent } = showPage(<SignUpPage />, {
       ...options(),
       'POST /auth/register': { message: 'Sent.' },
@@ -71,7 +71,7 @@ describe('the sign-up page', () => {
     ['invite', 'By invitation only'],
     ['closed', 'No new accounts'],
   ])(
-    'if registration is %s, names the contact, and links users with an account to the sign-in',
+    'if registration is %s, shows the contact, and links users with an account to the sign-in page',
     async (registration, title) => {
       const { hand } = showPage(<SignUpPage />, {
         ...options({ registration }),
@@ -103,7 +103,7 @@ describe('an emailed link', () => {
     ],
   ] as const
   it.each(pages)(
-    'to %s that is no longer valid says so, with alternatives',
+    'to %s that is no longer valid shows a message with alternatives',
     async (_, page, _kind, words, ways) => {
       showPage(page, { 'POST /auth/token': refusal(400, 'link_invalid') }, '/page?token=old', null)
       await screen.findByText('Refused: link_invalid.')
@@ -125,7 +125,7 @@ describe('an emailed link', () => {
     )
     await screen.findByText('This link is for something else.')
   })
-  it.each(pages)('to %s that cannot be checked is retried', async (_, page, kind) => {
+  it.each(pages)('to %s that cannot be checked can be checked again', async (_, page, kind) => {
     const { hand, sent } = showPage(
       page,
       { 'POST /auth/token': refusal(503, 'unavailable') },

@@ -97,7 +97,7 @@ describe('canceling a subscription', () => {
     const { address } = show(changes, {}, role)
     await waitFor(() => expect(address()).toBe(path))
   })
-  it('is loaded again if the server could not be reached', async () => {
+  it('can be loaded again if the server could not be reached', async () => {
     const { hand } = show({}, { 'GET /stripe/subscriptions': refusal(502, 'payments_unavailable') })
     await screen.findByText(/Refused: payments_unavailable/)
     expect(screen.queryByRole('textbox')).toBeNull()

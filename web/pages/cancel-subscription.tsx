@@ -24,7 +24,7 @@ export function CancelSubscriptionPage() {
   return isOwner(role) ? <CancelSubscription /> : <Navigate to="/settings/help-center" replace />
 }
 
-/** Cancels the subscription at the end of the paid period, says what remains, and can undo it. */
+/** Cancels the subscription at the end of the paid period, shows what remains available, and can undo it. */
 function CancelSubscription() {
   const { t } = useTranslation(['billing', 'common'])
   const { data, error, refetch } = useSubscription()

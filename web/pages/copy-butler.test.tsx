@@ -35,11 +35,14 @@ describe('the URL of an article', () => {
   it.each([
     [404, 'Refused: gone.', ['Open sidebar', 'Documents', 'Go to documents']],
     [503, 'Refused: gone.', ['Open sidebar', 'Documents', 'Try again', 'Go to documents']],
-  ])('of one that answers %d says so, with alternatives', async (status, words, controls) => {
-    openArticle({ answers: { 'POST /documents/get-current-doc': refusal(status, 'gone') } })
-    await ready(words)
-    expect(listControls()).toEqual(controls)
-  })
+  ])(
+    'of an article with the response %d shows a message with alternatives',
+    async (status, words, controls) => {
+      openArticle({ answers: { 'POST /documents/get-current-doc': refusal(status, 'gone') } })
+      await ready(words)
+      expect(listControls()).toEqual(controls)
+    },
+  )
   it.each([
     [1, true, '', 'What keyword do you want to rank for?', true],
     [4, true, '', 'Pick a title', true],
@@ -109,7 +112,7 @@ describe('the page of a brief', () => {
     await hand.click(screen.getByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${address()}`)
   })
-  it('without a brief says so, and links back', async () => {
+  it('without a brief shows a message, and links back', async () => {
     openArticle({ query: '?brief' })
     await ready('No brief yet.')
     expect(listControls()).toEqual(['Open sidebar', 'Documents', 'Back to article'])
@@ -189,7 +192,7 @@ describe('the review page', () => {
     expect(screen.queryByRole('button', { name: 'Next change' })).toBeNull()
   })
   it.each(['user', 'publisher', 'reviewer', 'writer'] as const)(
-    'offers a %s what the role may do',
+    'offers a %s the actions that the role allows',
     async (role) => {
       open({}, { role })
       await ready('Compared with the version Ben approved')
@@ -209,7 +212,7 @@ describe('the review page', () => {
     open({}, { changes: { configurationStep: 3, canEdit: false }, canWrite: false })
     await ready('Flour, water and salt.')
   })
-  it('that cannot be loaded is retried', async () => {
+  it('that cannot be loaded can be loaded again', async () => {
     const { hand, asked } = open(
       {},
       { answers: { [`GET /documents/${docId}/review`]: refusal(500, 'internal') } },

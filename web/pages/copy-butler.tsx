@@ -6,7 +6,7 @@ import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } 
 import { useCurrentUser } from '../features/auth/api.ts'
 import { documentPath, prefetchDocument, useDocument } from '../features/documents/api.ts'
 import { useForgetDocument } from '../features/documents/forget-document.ts'
-import { isPassing } from '../lib/errors.ts'
+import { isTransient } from '../lib/errors.ts'
 import { useSidebar } from '../lib/sidebar.ts'
 import { readToken } from '../lib/token.ts'
 import { Button } from '../ui/button.tsx'
@@ -61,7 +61,7 @@ async function openEarly(): Promise<void> {
   await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, openWithin))])
 }
 
-/** The initial data of the URL is loaded, or takes longer than expected. */
+/** Resolves when the initial data of the URL is loaded, or takes longer than expected. */
 export const untilOpened = openEarly()
 
 /** The article page: `/copy-butler` starts an article, `/copy-butler/{id}` opens one. */
@@ -154,7 +154,7 @@ function ArticleSkeleton() {
 /** An article that does not exist or is not accessible, with alternatives. */
 function MissingArticle({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('writing')
-  const isGone = !isPassing(error)
+  const isGone = !isTransient(error)
   return (
     <>
       <header className="flex h-15 shrink-0 items-center border-b border-line px-2 md:px-4">

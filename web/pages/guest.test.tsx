@@ -52,7 +52,7 @@ it.each([
   ['invalid_input', 400, 'This link is no longer available', false],
   ['unavailable', 503, 'said: unavailable', true],
   ['too_many_requests', 429, 'said: too_many_requests', true],
-])('says why nothing is shown: %s', async (code, status, text, isOfferedAgain) => {
+])('shows why there is no article: %s', async (code, status, text, isOfferedAgain) => {
   open(refused(code, status))
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isOfferedAgain)

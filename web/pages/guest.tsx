@@ -12,7 +12,7 @@ import { Logo } from '../ui/logo.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { SlowCheck } from '../ui/slow-check.tsx'
 
-/** Longer than an anchor of the page, such as that of "skip to the content". */
+/** Minimum length of a secret. Anchors of the page, such as that of "skip to the content", are shorter. */
 const secretLength = 32
 
 /** The secret in the URL, also of another link opened in the same tab. */

@@ -22,7 +22,7 @@ function open(current: object, { plans = {}, isBilled = true } = {}) {
   return showAs(userAs('user', { isBilled } as object), <SettingsBillingPage />)
 }
 
-it('without billing the page says that there is nothing to pay', async () => {
+it('without billing the page shows that there is nothing to pay', async () => {
   open({ status: 'none' }, { isBilled: false })
   expect(await screen.findByText('Billing is off')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'View plans' })).toBeNull()
@@ -34,7 +34,7 @@ it('an account without a subscription is sent to the plans', async () => {
   expect(screen.queryByText(/use test cards/)).toBeNull()
 })
 
-it.each([true, false])('a sandbox says that no money is charged: %s', async (isSandbox) => {
+it.each([true, false])('a sandbox shows that no money is charged: %s', async (isSandbox) => {
   open({ status: 'none' }, { plans: { isSandbox } })
   await screen.findByRole('link', { name: 'View plans' })
   expect(screen.queryByText(/No real payments/) !== null).toBe(isSandbox)

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The Billing tab; if billing is off it says so. */
+/** The Billing tab; with a note if billing is off. */
 export function SettingsBillingPage() {
   const { t } = useTranslation('billing')
   if (useCurrentUser().isBilled) return <BillingTab />

@@ -196,7 +196,7 @@ describe('an existing connection', () => {
       [`DELETE /integrations/${id(1)}/workspaces/${id(8)}`, expect.anything()],
     ])
   })
-  it('asks for the password again if the URL leads elsewhere', async () => {
+  it('asks for the password again if the URL changes', async () => {
     const { hand } = show(path, {}, [connection()])
     const button = await submit()
     const [url, , password] = [
@@ -209,7 +209,7 @@ describe('an existing connection', () => {
     await hand.type(password as HTMLInputElement, 'new')
     expect(button.disabled).toBe(false)
   })
-  it('that is gone says so', async () => {
+  it('that no longer exists shows a message', async () => {
     show(path, {}, [])
     await screen.findByText('This connection no longer exists.')
     expect(document.querySelector('form')).toBeNull()
@@ -264,7 +264,7 @@ describe('the integrations', () => {
       'www.copyscape.comCopyscapehttps://www.copyscape.comas adaConnected$12.50 credit leftUsed inKitchen· DefaultTestEditDelete',
     ])
   })
-  it('that cannot be loaded are retried', async () => {
+  it('that cannot be loaded can be loaded again', async () => {
     const { hand, answers } = show('', { 'GET /integrations': refusal(500, 'internal') })
     const again = await screen.findByRole('button', { name: 'Try again' })
     answers['GET /integrations'] = offers

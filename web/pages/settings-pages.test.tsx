@@ -91,13 +91,13 @@ describe('the settings of a workspace', () => {
       ]),
     )
   })
-  it.each([400, 404, 422])('that do not exist (%d) say so, with a link back', async (status) => {
+  it.each([400, 404, 422])('that do not exist (%d) show a message, with a link back', async (status) => {
     show(refusal(status, 'not_found'))
     await waitFor(() => expect(headings()).toHaveLength(1))
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/workspace')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
-  it('that cannot be loaded are retried', async () => {
+  it('that cannot be loaded can be loaded again', async () => {
     const { hand, repair } = show(refusal(500, 'internal'))
     const again = await screen.findByRole('button', { name: 'Try again' })
     repair()

@@ -15,7 +15,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** An id that is invalid or belongs to no workspace of the account. */
+/** Statuses for an id that is invalid or belongs to no workspace of the account. */
 const noSuch = new Set([400, 404, 422])
 
 /** One of the owner's workspaces: display, members, invitations, and deletion. */

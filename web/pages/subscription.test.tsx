@@ -86,7 +86,7 @@ it.each([
   ['writer', {}, true],
   ['publisher', {}, true],
   ['user', {}, false],
-] as const)('a %s sees whom to contact: %s', async (role, changes, isTold) => {
+] as const)('shows a %s whom to contact: %s', async (role, changes, isTold) => {
   const people = { _id: 'workspace', users: [{ _id: 'owner', username: 'Olga' }], integrations: [] }
   open({ 'GET /workspaces/workspace/owner': people }, { role, changes })
   if (isTold) expect(await screen.findByText(/Please ask \u2068Olga\u2069, the owner/)).toBeTruthy()
@@ -94,7 +94,7 @@ it.each([
   expect(screen.queryByRole('radiogroup') !== null && isTold).toBe(false)
 })
 
-it('pays the selected plan, and says that the trial is monthly', async () => {
+it('pays for the selected plan, and shows that the trial is monthly', async () => {
   const { hand, asked } = open({
     'GET /stripe/plans': plansOf({ canStartTrial: true, isSandbox: true }),
     'GET /stripe/subscriptions': { status: 'none' },
@@ -116,7 +116,7 @@ it('pays the selected plan, and says that the trial is monthly', async () => {
   expect(sent().at(-1)?.body).toEqual({ userEmail: 'mia@example.com', name: 'Mia', userId: 'me' })
 })
 
-it('requests plans again if they cannot be loaded', async () => {
+it('can request plans again if they cannot be loaded', async () => {
   const answers: Record<string, unknown> = { 'GET /stripe/subscriptions': { status: 'none' } }
   const { hand } = open({ ...answers, 'GET /stripe/plans': undefined })
   const retry = await screen.findByRole('button', { name: 'Try again' })

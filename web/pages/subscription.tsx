@@ -8,7 +8,7 @@ import { useOpenCheckout, usePlans, useStartTrial, useSubscription } from '../fe
 import { CheckoutReturn, useCheckoutParam } from '../features/billing/checkout-return.tsx'
 import { EarlierInvoices } from '../features/billing/earlier-invoices.tsx'
 import { InvoiceSection } from '../features/billing/invoice-section.tsx'
-import { isStuck, OpenPayment } from '../features/billing/open-payment.tsx'
+import { isPaymentDue, OpenPayment } from '../features/billing/open-payment.tsx'
 import { OwnTexts } from '../features/billing/own-texts.tsx'
 import { PlanPicker } from '../features/billing/plan-picker.tsx'
 import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
@@ -72,7 +72,7 @@ export function SubscriptionPage() {
   )
 }
 
-/** Sub-users cannot pay, so the owner is named, whom they may not know. */
+/** Sub-users cannot pay, so the owner's name is shown, which they may not know. */
 function WhomToAsk() {
   const { t } = useTranslation('account')
   const { _id: id, owner } = useCurrentWorkspace()
@@ -110,7 +110,7 @@ function Offer() {
   const { data: last, isPending } = useSubscription()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || isPending) return <Skeleton className="h-96 w-full" />
-  if (last && isStuck(last)) return <OpenPayment subscription={last} canPay={data.canPay} />
+  if (last && isPaymentDue(last)) return <OpenPayment subscription={last} canPay={data.canPay} />
   const wasPaid = last?.ended_at != null && (last.trial_end === null || last.ended_at > last.trial_end)
   const isUnbegun = last?.status === 'incomplete_expired'
   return <PlanOffer plans={data} endTitle={isUnbegun ? 'never' : wasPaid ? 'over' : 'ended'} />

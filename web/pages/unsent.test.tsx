@@ -110,7 +110,7 @@ describe('texts that are on this device only', () => {
     ['onsuccess', 'success', 'Text discarded.', 0],
     ['onblocked', 'error', 'The text is open in another tab. Close that tab and try again.', 1],
   ] as const)(
-    'are discarded after a confirmation; the browser answers %s',
+    'are discarded after a confirmation if the browser responds with %s',
     async (given, kind, words, left) => {
       answer = given
       store('me', 'doc', 'Bread')

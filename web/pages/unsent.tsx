@@ -11,7 +11,7 @@ import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 /** Text that is on this device only: of the signed-in user, or of the account last used in this tab. */
 export function UnsentPage() {
   const { state } = useSession()
-  // Kept while the page is open: it says so once the last text is discarded.
+  // Read once, because the entry is removed with the last text while the page still shows that there is none left.
   const [left] = useState(readLeftHere)
   if (state.status === 'loading') return <SpinnerLogo />
   if (state.status === 'authenticated') {

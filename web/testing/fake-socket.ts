@@ -19,7 +19,8 @@ const socket = {
 }
 
 /**
- * Replaces `openSocket` in all component tests, because modules outlive a test file, and so would a fake of its own.
+ * Replaces `openSocket` in all component tests. A fake per test file would not work, because modules are shared by test
+ * files.
  */
 export const openSocket = () => Promise.resolve(socket)
 export const closeSocket = () => Promise.resolve()

@@ -1,4 +1,4 @@
-/** The accessible name of a control, as far as these pages need it. */
+/** The accessible name of a control, computed only for the kinds of controls on these pages. */
 function nameOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label')
   if (label) return label

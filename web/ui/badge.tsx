@@ -25,7 +25,7 @@ interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone
 }
 
-/** A word with a color, which is never the only carrier of information. */
+/** A colored label. The color is never the only way to tell its meaning. */
 export function Badge({ tone = 'gray', className, ...rest }: BadgeProps) {
   return <span className={cn(badgeStyle({ tone }), className)} {...rest} />
 }

@@ -24,7 +24,7 @@ describe('the status of a document', () => {
       expect(badges[at]?.className).toContain(`bg-${color}-soft`)
   })
 
-  it.each(statuses)('%s is red after a failure, which is named', (status) => {
+  it.each(statuses)('%s is red after a failure, and names the failure', (status) => {
     const failed = classOf(status, true).className
     expect(failed).toContain('bg-danger-soft')
     showAs('viewer', <StatusBadge status={status} hasFailed />)
@@ -42,7 +42,7 @@ describe('a score', () => {
     [79, 'Good'],
     [80, 'Great'],
     [100, 'Great'],
-  ])('of %d is called %s', (score, word) => {
+  ])('of %d is labeled %s', (score, word) => {
     const { container } = showAs('viewer', <ScoreBadge score={score} />)
     expect(container.textContent).toBe(`${score || '—'}${word}`)
     cleanup()

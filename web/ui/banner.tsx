@@ -13,7 +13,7 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** A line across the page above its content. */
+/** A full-width message above the content of the page. */
 export function Banner({ tone = 'info', action, children }: BannerProps) {
   return (
     <div

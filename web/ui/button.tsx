@@ -35,13 +35,13 @@ const buttonStyle = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
-  /** The only child element becomes the button, such as a link. */
+  /** Whether the only child element, such as a link, is rendered as the button. */
   asChild?: boolean
-  /** Shows a spinner and ignores clicks while the action runs. */
+  /** Whether the action is running: shows a spinner and ignores clicks. */
   isBusy?: boolean
 }
 
-/** A button's label is the verb of its action. One `default` variant per view. */
+/** The label is the verb of the action. At most one `default` variant per view. */
 export function Button({
   variant,
   size,

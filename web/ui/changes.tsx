@@ -87,7 +87,7 @@ function useKindName() {
 interface LineProps {
   line: DiffLine
   words: DiffWord[]
-  /** It is shown next to its previous version. */
+  /** Whether the line is shown next to its previous version. */
   isOtherKind?: boolean
 }
 

@@ -21,7 +21,10 @@ interface ConfirmDialogProps {
   isDestructive?: boolean
 }
 
-/** Cancel and one verb. For reversible actions, a toast with Undo replaces or follows this. */
+/**
+ * Asks for a confirmation, with Cancel and one action. For reversible actions, use a toast with Undo instead of this or
+ * after it.
+ */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -68,7 +68,7 @@ describe('controls', () => {
   it.each([
     [true, 'Copied'],
     [false, 'Copy'],
-  ])('copying (works: %s) shows “%s” for two seconds', async (works, words) => {
+  ])('copying (allowed: %s) shows “%s” for two seconds', async (works, words) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const write = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('no'))))
     showAs('user', <CopyButton text="secret" label="Copy" copiedLabel="Copied" />)
@@ -172,7 +172,7 @@ describe('a menu', () => {
     },
   )
 
-  it('with options checks the selected one, and reports another', async () => {
+  it('with options marks the selected one, and reports a new selection', async () => {
     const onChange = vi.fn()
     const choices = ['a', 'b'].map((value) => ({ value, label: value }))
     const hand = await openMenu(<MenuChoice label="Letter" value="b" {...{ choices, onChange }} />)
@@ -231,7 +231,7 @@ describe('a table', () => {
     ['descending', nothing, 'descending'],
     [undefined, nothing, 'none'],
     [undefined, undefined, null],
-  ] as const)('column sorted %s says so: %#', (sorted, onSort, expectedText) => {
+  ] as const)('column sorted %s is announced as sorted: %#', (sorted, onSort, expectedText) => {
     showAs(
       'user',
       <table>
@@ -286,30 +286,27 @@ describe('a dialog', () => {
   it.each([
     [false, ['Cancel', 'Delete']],
     [true, ['Cancel', 'Delete (off)']],
-  ])(
-    'that confirms (busy: %s) has focus on the harmless button, and can be canceled',
-    async (isBusy, names) => {
-      const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
-      const { hand } = showAs(
-        'user',
-        <ConfirmDialog
-          isOpen
-          title="Delete it?"
-          question="For good."
-          confirmLabel="Delete"
-          {...{ isBusy }}
-          {...acts}
-        />,
-      )
-      expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
-      expect(document.activeElement?.textContent).toBe('Cancel')
-      await hand.keyboard('{Escape}')
-      await hand.click(screen.getByRole('button', { name: 'Cancel' }))
-      expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
-      await hand.click(screen.getByRole('button', { name: 'Delete' }))
-      expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
-    },
-  )
+  ])('that confirms (busy: %s) focuses Cancel, and can be canceled', async (isBusy, names) => {
+    const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
+    const { hand } = showAs(
+      'user',
+      <ConfirmDialog
+        isOpen
+        title="Delete it?"
+        question="For good."
+        confirmLabel="Delete"
+        {...{ isBusy }}
+        {...acts}
+      />,
+    )
+    expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await hand.keyboard('{Escape}')
+    await hand.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
+    await hand.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+  })
 
   it('with unsaved input asks before it closes', async () => {
     const onClose = vi.fn()

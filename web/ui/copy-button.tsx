@@ -11,7 +11,7 @@ interface CopyButtonProps {
   copiedLabel: string
 }
 
-/** Copies a text to the clipboard and says so. If the browser denies access, nothing is shown. */
+/** Copies a text to the clipboard and confirms it. If the browser denies access, nothing is shown. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

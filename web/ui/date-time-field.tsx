@@ -64,7 +64,7 @@ export function DateTimeField({
             value={shown}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={commit}
-            // Enter submits the form without blur.
+            // Enter submits the form without a blur event.
             onKeyDown={({ key }) => key === 'Enter' && commit()}
           />
           {isNone ? (

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
-import { spareComposing } from '../lib/composing.ts'
+import { keepOpenWhileComposing } from '../lib/composing.ts'
 import { Button } from './button.tsx'
-import { spareToasts, useWindowFocus } from './window-focus.ts'
+import { keepOpenForToasts, useWindowFocus } from './window-focus.ts'
 
 const widths = { sm: 'max-w-md', md: 'max-w-lg', lg: 'max-w-2xl', xl: 'max-w-4xl' }
 
@@ -66,8 +66,8 @@ function DialogBody({
     <Primitive.Content
       role={role}
       {...focus}
-      onInteractOutside={spareToasts}
-      onEscapeKeyDown={spareComposing}
+      onInteractOutside={keepOpenForToasts}
+      onEscapeKeyDown={keepOpenWhileComposing}
       className={cn(
         'fixed inset-x-4 top-[max(1rem,12dvh)] z-50 mx-auto flex max-h-[min(80dvh,52rem)] flex-col rounded-lg',
         'border border-line bg-raised shadow-float outline-none',

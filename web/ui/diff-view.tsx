@@ -39,7 +39,7 @@ interface DiffViewProps {
   after: string
   /** Commented passages: their lines are shown, changed or not. */
   passages?: string[]
-  /** Shows unchanged lines, too. */
+  /** Whether all unchanged lines are shown too. */
   isWhole?: boolean
 }
 
@@ -55,12 +55,12 @@ export function DiffView({ before, after, passages = [], isWhole = false }: Diff
         const isFirstHidden = !isNear[index] && (index === 0 || isNear[index - 1])
         if (!isNear[index])
           return isFirstHidden ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids.
             <li key={index} aria-hidden="true" data-unquotable className="ps-3 text-muted select-none">
               ⋯
             </li>
           ) : null
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids.
         return <Line key={index} line={line} />
       })}
     </ol>
@@ -82,7 +82,7 @@ function Line({ line }: { line: DiffLine }) {
 
 function Words({ words }: { words: DiffLine['words'] }) {
   return words.map((word, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity of their own.
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no ids.
     if (word.change === 'same') return <span key={index}>{word.text}</span>
     const Tag = word.change === 'added' ? 'ins' : 'del'
     const tone =
@@ -90,7 +90,7 @@ function Words({ words }: { words: DiffLine['words'] }) {
         ? 'bg-success-soft text-success-ink no-underline'
         : 'bg-danger-soft text-danger-ink'
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity of their own.
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no ids.
       <Tag key={index} className={tone}>
         {word.text}
       </Tag>
@@ -116,7 +116,7 @@ export function DiffField({ label, before, after }: { label: string; before: str
           <span className="text-muted">{t('diff.empty')}</span>
         ) : (
           lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids.
             <Words key={index} words={line.words} />
           ))
         )}

@@ -11,7 +11,7 @@ it.each([
   ['iPad', '⌘K'],
   ['Win32', 'Ctrl K'],
   ['Linux x86_64', 'Ctrl K'],
-])('on %s the chord of K is called %s', async (platform, name) => {
+])('on %s the shortcut with K is shown as %s', async (platform, name) => {
   vi.resetModules()
   vi.stubGlobal('navigator', { platform })
   const { commandChord } = await import('./kbd.tsx')

@@ -31,7 +31,7 @@ interface KeywordRowProps {
   matches: number
   onShow: (match: number) => void
   onClose: () => void
-  /** Inserts it into the text; offered while it is used too seldom. */
+  /** Inserts it into the text; offered while it is used too rarely. */
   onInsert?: (() => void) | undefined
   onHide?: (() => void) | undefined
   /** Whether it survives a regeneration of the brief; shown if that can be changed. */

@@ -17,7 +17,7 @@ type Page<Props> = ((props: Props) => JSX.Element) & {
 }
 
 /** Shown instead of a page that a newer version has replaced; loaded early, because it would disappear as well. */
-export const loadGonePage = async () => ({ default: (await import('./gone-page.tsx')).GonePage })
+export const loadOutdatedPage = async () => ({ default: (await import('./outdated-page.tsx')).OutdatedPage })
 
 /**
  * A page whose code and texts are loaded together when its route is opened. A loaded page renders immediately, because
@@ -45,9 +45,9 @@ export function lazyPage<Props extends object>(
     )
     return fetching
   }
-  const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadGonePage))
+  const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadOutdatedPage))
   const Page = (props: Props) => {
-    // Decided once, because another component type would remount the page.
+    // Determined once, because another component type would remount the page.
     const [component] = useState(() => fetched ?? Waiting)
     return createElement(component, props)
   }

@@ -19,7 +19,7 @@ function useFocusBack(): void {
         if (document.activeElement !== document.body || document.querySelector('main aside')) return
         const menu = document.querySelector<HTMLElement>('header [aria-haspopup=menu]')
         const back = opener?.isConnected ? opener : menu
-        // The page does not scroll.
+        // Returns focus without scrolling the page.
         back?.focus({ preventScroll: true })
       })
     }

@@ -12,7 +12,9 @@ import { Skeleton } from './skeleton.tsx'
 interface PlaceFieldsProps {
   language: string
   location: string
-  /** If the interface language is chosen on the same page, this is labeled as the content language. */
+  /**
+   * Whether the field is labeled as the content language, because the interface language is chosen on the same page.
+   */
   namesContent?: boolean
   /** Shows a field for a region or city next to the country. */
   withRegions?: boolean

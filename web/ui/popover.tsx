@@ -1,7 +1,7 @@
 import { Popover as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../lib/cn.ts'
-import { spareComposing } from '../lib/composing.ts'
+import { keepOpenWhileComposing } from '../lib/composing.ts'
 import { menuSurface } from './dropdown-menu.tsx'
 
 export const PopoverRoot = Primitive.Root
@@ -16,7 +16,7 @@ export function PopoverContent({ className, ...rest }: ComponentProps<typeof Pri
         sideOffset={6}
         collisionPadding={8}
         align="start"
-        onEscapeKeyDown={spareComposing}
+        onEscapeKeyDown={keepOpenWhileComposing}
         className={cn(menuSurface, 'p-3', className)}
         {...rest}
       />

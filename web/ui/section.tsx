@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of a settings page: the topic at the line start, the controls next to it. */
+/** A section of a settings page: the topic at the start of the line, the controls next to it. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section
@@ -23,7 +23,7 @@ export function Section({ id, title, text, children }: SectionProps) {
   )
 }
 
-/** A topic within a section of a settings page, with a heading of its own. */
+/** A topic within a section of a settings page, with its own heading. */
 export function SubSection({
   id,
   title,

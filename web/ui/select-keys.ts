@@ -16,7 +16,7 @@ const pause = 700
 /**
  * Finds an option by the letters typed in sequence; the same letter again moves to the next match.
  *
- * @param typing The letters typed before and when, in milliseconds; it is updated.
+ * @param typing The letters typed so far and when, in milliseconds; this function updates it.
  * @returns Index of the option, -1 if none starts with them.
  */
 export function findByLetters(

@@ -24,7 +24,7 @@ interface SelectProps extends Partial<FieldControl> {
 }
 
 /**
- * Selects an option of a short list. Lists longer than about twelve use a `Combobox`. Focus stays on the
+ * Selects an option of a short list. Lists of more than about twelve options use a `Combobox`. Focus stays on the
  * closed field.
  */
 export function Select(props: SelectProps) {

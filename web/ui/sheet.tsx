@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNarrow, useBackCloses } from '../lib/back-closes.ts'
 import { cn } from '../lib/cn.ts'
-import { spareComposing } from '../lib/composing.ts'
+import { keepOpenWhileComposing } from '../lib/composing.ts'
 import { Button } from './button.tsx'
 import { scrimStyle } from './dialog.tsx'
-import { spareToasts, useWindowFocus } from './window-focus.ts'
+import { keepOpenForToasts, useWindowFocus } from './window-focus.ts'
 
 const sides = {
   start: 'inset-y-0 start-0 w-80 border-e [--sheet-from:-100%] rtl:[--sheet-from:100%]',
@@ -19,9 +19,9 @@ interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** The edge from which it enters. */
+  /** The edge of the screen from which the panel slides in. */
   side?: keyof typeof sides
-  /** Without an overlay the page stays usable. */
+  /** Whether an overlay covers the rest of the page; without it the page stays usable. */
   isModal?: boolean
   /** Whether its state is in the URL, so that Back closes it anyway. */
   isInAddress?: boolean
@@ -31,9 +31,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/**
- * A panel at an edge of the screen. Escape and, on phones, Back close it; a modal one also a click outside.
- */
+/** A panel at an edge of the screen. Escape and, on phones, Back close it; a click outside also closes a modal one. */
 export function Sheet({
   isOpen,
   onClose,
@@ -55,7 +53,7 @@ export function Sheet({
         <Primitive.Content
           aria-describedby={undefined}
           {...focus}
-          onEscapeKeyDown={spareComposing}
+          onEscapeKeyDown={keepOpenWhileComposing}
           className={cn(
             'fixed z-40 flex max-w-full flex-col border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -63,7 +61,7 @@ export function Sheet({
             className,
           )}
           onInteractOutside={(event) => {
-            if (isModal) spareToasts(event)
+            if (isModal) keepOpenForToasts(event)
             else event.preventDefault()
           }}
         >

@@ -8,7 +8,7 @@ interface ShownOnceDialogProps {
   secret: string | null
   onClose: () => void
   title: string
-  /** Says that it cannot be shown again. */
+  /** Explains that the secret cannot be shown again. */
   text: string
   /** What the secret is. */
   label: string

@@ -7,7 +7,7 @@ import { SlowCheck } from './slow-check.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a slow password check says how long it can take, and the message disappears when it is done', () => {
+test('a slow password check shows how long it can take, and the message disappears when it is done', () => {
   const show = (isBusy: boolean) => (
     <I18nextProvider i18n={english}>
       <SlowCheck isBusy={isBusy} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A faster check shows no message (ms). */
+/** Delay (ms) of the message, so that a fast check shows none. */
 const shownAfter = 1500
 
-/** Says that a password is still being checked: the server delays it after wrong attempts. */
+/** Shows that a password is still being checked, because the server delays checks after wrong attempts. */
 export function SlowCheck({ isBusy }: { isBusy: boolean }) {
   const { t } = useTranslation()
   const [isSlow, setSlow] = useState(false)

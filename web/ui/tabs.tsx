@@ -26,7 +26,7 @@ export const tabStyle = cn(
   'touch-target relative inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-3',
   'font-medium text-muted transition-colors hover:text-ink',
   'data-[state=active]:border-accent data-[state=active]:text-ink',
-  // The row cuts off what is outside of it.
+  // The row clips an outline that extends beyond it.
   'focus-visible:-outline-offset-2',
 )
 

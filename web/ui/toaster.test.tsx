@@ -35,7 +35,7 @@ it('shows a toast over an open dialog, where it is read out and can be used with
   const { container, message } = drawMessage()
   expect(message.closest('[aria-hidden=true]')).toBeNull()
   expect(message.closest('[aria-live]')).not.toBeNull()
-  // Not inside the app's layer, which dialogs cover.
+  // Outside the app's layer, which dialogs cover.
   expect(container.contains(message)).toBe(false)
   await pass(100)
   const button = screen.getByRole('button', { name: 'Undo' })
@@ -73,7 +73,7 @@ it('stays while the pointer is on it, even without focus, and then disappears af
   expect(screen.queryByText('Removed')).toBeNull()
 })
 
-it('does not keep the next one for a pointer that was on the dismissed one', async () => {
+it('does not keep the next toast when the pointer was on the dismissed one', async () => {
   const { message } = drawMessage()
   fireEvent.mouseEnter(message.closest('[data-toaster]') as Element)
   await pass(100)
@@ -84,7 +84,7 @@ it('does not keep the next one for a pointer that was on the dismissed one', asy
   expect(screen.queryByText('The next one')).toBeNull()
 })
 
-it('is focused by F8 and back, and a toast stays while it has focus', async () => {
+it('gets focus with F8 and gives it back, and a toast stays while it has focus', async () => {
   drawMessage()
   await pass(100)
   const field = screen.getByRole('textbox', { name: 'A field' })

@@ -27,7 +27,7 @@ export function Toaster() {
   useEffect(() => {
     if (isPaused) startPause()
   }, [isPaused, startPause])
-  // Has no effect until it is rendered with the pause that it ends, so it runs each time.
+  // Runs after every render, because ending a pause has no effect before that pause has been rendered.
   useEffect(() => {
     if (!isPaused) endPause()
   })

@@ -7,7 +7,7 @@ const toastPresses = new WeakSet<Event>()
 export const noteToastPress = (press: Event): void => void toastPresses.add(press)
 
 /** Allows a toast over a dialog to be used without closing the dialog. For `onInteractOutside`. */
-export function spareToasts(event: CustomEvent<{ originalEvent: Event }>): void {
+export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {
   const isOnToast = event.target instanceof Element && event.target.closest('[data-toaster]') !== null
   if (isOnToast || toastPresses.has(event.detail.originalEvent)) event.preventDefault()
 }

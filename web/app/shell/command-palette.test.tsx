@@ -50,15 +50,15 @@ const drawPalette = () => <CommandPalette onClose={() => {}} onShortcuts={() => 
 
 /** The palette as rendered in the app, with keys pressed after rendering but before it has focus. */
 function EarlyTyping() {
-  const held = useRef<string | null>('')
+  const bufferedText = useRef<string | null>('')
   useLayoutEffect(() => {
     for (const key of ['h', 'r', 'Backspace', 'e', 'r'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }, [])
   return (
     <>
-      <BufferedKeys text={held} onClose={() => {}} />
-      <CommandPalette held={held} onClose={() => {}} onShortcuts={() => {}} />
+      <BufferedKeys text={bufferedText} onClose={() => {}} />
+      <CommandPalette bufferedText={bufferedText} onClose={() => {}} onShortcuts={() => {}} />
     </>
   )
 }
@@ -125,7 +125,7 @@ it.each([
   ['en', 'Settings: Billing', '/settings/billing'],
   ['ar', `${shellAr.pages.settings}: ${settingsAr.tabs.trash}`, '/settings/trash'],
   ['en', 'Create a workspace', '/settings/workspace-creation'],
-])('an owner reaches in %s the page called %s by its name', async (language, name, path) => {
+])('in %s, an owner finds the page %s by its name', async (language, name, path) => {
   const { router, type, person } = await openPalette('user', language)
   await type(name)
   await person.click(await screen.findByRole('option', { name }))

@@ -33,7 +33,7 @@ import { documentPath, documentsQuery } from '../../features/documents/api.ts'
 import { tabsFor } from '../../features/settings/tabs.ts'
 import { useSelectWorkspace } from '../../features/workspaces/api.ts'
 import { checkPagePath } from '../../lib/check-page-path.ts'
-import { spareComposing } from '../../lib/composing.ts'
+import { keepOpenWhileComposing } from '../../lib/composing.ts'
 import { interfaceLanguageCodes, interfaceLanguageNames } from '../../lib/languages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { useOpenGuide } from '../../lib/use-open-guide.ts'
@@ -51,20 +51,20 @@ const rank: typeof defaultFilter = (value, search, keywords) =>
 
 interface CommandPaletteProps {
   /** Text typed before the palette was rendered; it is read once and cleared. */
-  held?: RefObject<string | null>
+  bufferedText?: RefObject<string | null>
   onClose: () => void
   onShortcuts: () => void
 }
 
 /** Finds pages, documents, workspaces, and actions as the user types. Opens with Ctrl+K or ⌘K. */
-export function CommandPalette({ held, onClose, onShortcuts }: CommandPaletteProps) {
+export function CommandPalette({ bufferedText, onClose, onShortcuts }: CommandPaletteProps) {
   const { t } = useTranslation('shell')
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const takeHeld = () => {
-    const typed = held?.current
-    if (held) held.current = null
+  const takeBufferedText = () => {
+    const typed = bufferedText?.current
+    if (bufferedText) bufferedText.current = null
     if (typed) setQuery((before) => before + typed)
   }
   /** Selects a late result if typing has left no entry selected. */
@@ -77,7 +77,7 @@ export function CommandPalette({ held, onClose, onShortcuts }: CommandPalettePro
         <Primitive.Overlay className={scrimStyle} />
         <Primitive.Content
           aria-describedby={undefined}
-          onEscapeKeyDown={spareComposing}
+          onEscapeKeyDown={keepOpenWhileComposing}
           className="fixed inset-x-4 top-[max(1rem,14dvh)] z-50 mx-auto max-w-xl animate-dialog-in overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <Primitive.Title className="sr-only">{t('palette.label')}</Primitive.Title>
@@ -87,7 +87,7 @@ export function CommandPalette({ held, onClose, onShortcuts }: CommandPalettePro
               <Command.Input
                 value={query}
                 onValueChange={setQuery}
-                onFocus={takeHeld}
+                onFocus={takeBufferedText}
                 placeholder={t('palette.placeholder')}
                 className="h-13 w-full bg-transparent text-lg outline-none"
               />

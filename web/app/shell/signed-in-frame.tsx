@@ -46,7 +46,7 @@ export function SignedInFrame() {
     openProfile: () => setOpenWindow('profile'),
   }
   const close = () => setOpenWindow(null)
-  const held = useRef<string | null>('')
+  const bufferedText = useRef<string | null>('')
   useLiveAccount(user)
   useUnsentNotice(user._id, user.email)
   useListsInLanguage()
@@ -66,9 +66,9 @@ export function SignedInFrame() {
       </Suspense>
       {openWindow === 'palette' ? (
         <>
-          <BufferedKeys text={held} onClose={close} />
+          <BufferedKeys text={bufferedText} onClose={close} />
           <Suspense>
-            <CommandPalette held={held} onClose={close} onShortcuts={windows.openShortcuts} />
+            <CommandPalette bufferedText={bufferedText} onClose={close} onShortcuts={windows.openShortcuts} />
           </Suspense>
         </>
       ) : null}

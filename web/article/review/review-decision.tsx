@@ -100,7 +100,7 @@ export function Decision({ document, review, isStale }: DecisionProps) {
         <PublishDialog
           document={document}
           whenSaved={saved}
-          lookedAt={review?.seen}
+          viewedVersion={review?.seen}
           passagesLeft={passagesLeft}
           onPassages={look}
           onClose={() => setOpen(null)}

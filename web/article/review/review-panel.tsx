@@ -29,7 +29,7 @@ export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
         <h2 className="text-lg font-semibold">{t('panel.title')}</h2>
         <IconButton label={t('writing:panels.close')} icon={<X />} onClick={onClose} />
       </div>
-      <Standing document={document} />
+      <ReviewState document={document} />
       {role === 'viewer' ? null : (
         <Button asChild variant="secondary">
           <Link to={`${documentPath(document._id)}?review=1`}>
@@ -44,7 +44,7 @@ export function ReviewPanel({ document, canEdit, onClose }: ReviewPanelProps) {
   )
 }
 
-function Standing({ document }: { document: Document }) {
+function ReviewState({ document }: { document: Document }) {
   const { t } = useTranslation('review')
   const format = useFormat()
   const { approved, hasChanged, isApproved, declined, requestedBy } = document.review

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { saveText } from '../../collab/local-copy/recover.ts'
+import { downloadText } from '../../collab/local-copy/recover.ts'
 import { documentPath } from '../../features/documents/api.ts'
 import { forgetLeftAccount } from '../../lib/former-accounts.ts'
 import { deleteLocalText, listUnsentTexts } from '../../lib/local-texts.ts'
@@ -14,7 +14,11 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { readUnsentText, type UnsentText } from './read-unsent-text.ts'
 
-const keptKey = (userIds: string[], documentId?: string) => ['unsent-texts', ...userIds, documentId ?? 'all']
+const unsentTextsKey = (userIds: string[], documentId?: string) => [
+  'unsent-texts',
+  ...userIds,
+  documentId ?? 'all',
+]
 
 async function loadUnsentTexts(userIds: string[], documentId?: string): Promise<UnsentText[]> {
   const found: UnsentText[] = []
@@ -30,7 +34,7 @@ async function loadUnsentTexts(userIds: string[], documentId?: string): Promise<
 /** Unsent texts of these accounts on this device, for one document or all; works without the server. */
 export const useUnsentTexts = (userIds: string[], documentId?: string) =>
   useQuery({
-    queryKey: keptKey(userIds, documentId),
+    queryKey: unsentTextsKey(userIds, documentId),
     queryFn: () => loadUnsentTexts(userIds, documentId),
     networkMode: 'always',
     staleTime: 0,
@@ -60,7 +64,7 @@ export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsP
     } catch {
       toast.error(t('kept.notDiscarded'))
     }
-    await queryClient.invalidateQueries({ queryKey: keptKey(userIds, documentId) })
+    await queryClient.invalidateQueries({ queryKey: unsentTextsKey(userIds, documentId) })
   }
   if (isPending) return <Skeleton className="h-48" />
   if (isError) return <p role="alert">{t('kept.unreadable')}</p>
@@ -69,7 +73,7 @@ export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsP
     <>
       <ul className="grid grid-cols-1 gap-4">
         {data.map((text) => (
-          <KeptCard
+          <UnsentTextCard
             key={`${text.userId}:${text.documentId}`}
             text={text}
             canOpen={text.userId === currentUserId}
@@ -89,13 +93,13 @@ export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsP
   )
 }
 
-interface KeptCardProps {
+interface UnsentTextCardProps {
   text: UnsentText
   canOpen: boolean
   onDiscard: () => void
 }
 
-function KeptCard({ text, canOpen, onDiscard }: KeptCardProps) {
+function UnsentTextCard({ text, canOpen, onDiscard }: UnsentTextCardProps) {
   const { t } = useTranslation('auth')
   const name = text.opening || t('kept.untitled')
   const copy = () =>
@@ -120,10 +124,10 @@ function KeptCard({ text, canOpen, onDiscard }: KeptCardProps) {
         <Button variant="secondary" size="sm" onClick={() => void copy()}>
           {t('kept.copy')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => saveText(text.markdown, name, 'md')}>
+        <Button variant="outline" size="sm" onClick={() => downloadText(text.markdown, name, 'md')}>
           {t('kept.markdown')}
         </Button>
-        <Button variant="outline" size="sm" onClick={() => saveText(text.html, name, 'html')}>
+        <Button variant="outline" size="sm" onClick={() => downloadText(text.html, name, 'html')}>
           {t('kept.html')}
         </Button>
         {canOpen ? (

@@ -66,22 +66,25 @@ test.each(changes)(
 test.each([
   ['the middle of its words', (meeting: Person) => select(meeting, 'four'), 'four|'],
   ['its end', () => undefined, 'four new|'],
-])('a user typing in an item, unseen by the user who moves the list, stays at %s', async (_, put, caret) => {
-  const meeting = openMeeting([list, paragraph('behind')], ['x', 'y'])
-  const [writer, other] = meeting.people as [Person, Person]
-  select(writer, 'two more')
-  writer.editor.commands.splitListItem('listItem')
-  type(writer, 'four new')
-  put(writer)
-  select(other, 'one')
-  drag(other)
-  meeting.sendUp(other, 99)
-  await meeting.sendDown(writer, 99)
-  expect(caretOf(writer).startsWith(caret)).toBe(true)
-  await meeting.settle()
-  expect(other.editor.getText()).toContain('four new')
-  meeting.end()
-})
+])(
+  'the caret stays at %s in an item whose new text is unknown to the user who moves the list',
+  async (_, put, caret) => {
+    const meeting = openMeeting([list, paragraph('behind')], ['x', 'y'])
+    const [writer, other] = meeting.people as [Person, Person]
+    select(writer, 'two more')
+    writer.editor.commands.splitListItem('listItem')
+    type(writer, 'four new')
+    put(writer)
+    select(other, 'one')
+    drag(other)
+    meeting.sendUp(other, 99)
+    await meeting.sendDown(writer, 99)
+    expect(caretOf(writer).startsWith(caret)).toBe(true)
+    await meeting.settle()
+    expect(other.editor.getText()).toContain('four new')
+    meeting.end()
+  },
+)
 
 test('an editor renders remote edits right after its own undo, and the next key reverts nothing', async () => {
   const meeting = openMeeting([paragraph('one first'), paragraph('two')], ['x', 'y'])

@@ -4,7 +4,7 @@ import { Collaboration } from '@tiptap/extension-collaboration'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { afterEach, expect, test } from 'vitest'
 import { Doc } from 'yjs'
-import { beginWithText, type TextMapping } from './bound-text.ts'
+import { initWithText, type TextMapping } from './bound-text.ts'
 
 const opened: Editor[] = []
 afterEach(() => {
@@ -15,7 +15,7 @@ function open(doc: Doc): Editor {
   const mapping: TextMapping = new Map()
   const editor = new Editor({
     element: document.createElement('div'),
-    onBeforeCreate: (made) => beginWithText(made.editor, doc, mapping),
+    onBeforeCreate: (made) => initWithText(made.editor, doc, mapping),
     extensions: [
       ...createExtensions(),
       Collaboration.configure({ document: doc, field: fragmentName, ySyncOptions: { mapping } }),

@@ -7,7 +7,7 @@ import type { Doc } from 'yjs'
 export type TextMapping = ReturnType<typeof initProseMirrorDoc>['mapping']
 
 /** Filled by this function; the binding must be given the same map. */
-export function beginWithText(editor: Editor, doc: Doc, mapping: TextMapping): void {
+export function initWithText(editor: Editor, doc: Doc, mapping: TextMapping): void {
   const read = initProseMirrorDoc(doc.getXmlFragment(fragmentName), editor.schema)
   // An empty document has no block yet. The one that the schema creates is written only when the user types.
   if (read.doc.childCount === 0) return

@@ -88,7 +88,7 @@ function listTexts(doc: Node, range: Range | null): Map<Node, number | null> {
 }
 
 /** Maps and text positions of a change, computed once for all of its texts. */
-function createQuestion({ before, after, mapping: { maps } }: Change) {
+function describeChange({ before, after, mapping: { maps } }: Change) {
   const inverted = maps.map((map) => map.invert()).toReversed()
   return {
     maps,
@@ -97,18 +97,18 @@ function createQuestion({ before, after, mapping: { maps } }: Change) {
   }
 }
 
-type Question = ReturnType<typeof createQuestion>
+type ChangeDetails = ReturnType<typeof describeChange>
 
 const placeOf = (places: Map<Node, number | null>, [first]: readonly Node[]): number | null =>
   (first && places.get(first)) ?? null
 
 /** The edits that turn a text into the editor's text, based on the actual steps; null if the steps do not show it. */
-function listEdits(question: Question, old: readonly Node[], next: readonly Node[]): TextEdit[] | null {
-  const [start, newStart] = [placeOf(question.before, old), placeOf(question.after, next)]
+function listEdits(details: ChangeDetails, old: readonly Node[], next: readonly Node[]): TextEdit[] | null {
+  const [start, newStart] = [placeOf(details.before, old), placeOf(details.after, next)]
   if (start === null || newStart === null) return null
   const [words, newWords] = [joinTexts(old), joinTexts(next)]
   let runs: Run[] = [{ from: 0, at: start, length: words.length }]
-  for (const map of question.maps) runs = follow(runs, map)
+  for (const map of details.maps) runs = follow(runs, map)
   const edits: TextEdit[] = []
   let [at, newAt] = [0, 0]
   const replace = (to: number, newTo: number) => {
@@ -151,13 +151,13 @@ function writeText(
   text: XmlText,
   next: readonly Node[],
   block: Shown | undefined,
-  ask: () => Question | null,
+  getDetails: () => ChangeDetails | null,
 ) {
   const [words, newWords] = [readNodeText(text), joinTexts(next)]
   if (words === newWords) return
   const old = findShown(block, words)
-  const question = old && ask()
-  const known = question && listEdits(question, old, next)
+  const details = old && getDetails()
+  const known = details && listEdits(details, old, next)
   let at = 0
   for (const edit of known ?? diffText(words, newWords)) {
     if ('keep' in edit) at += edit.keep
@@ -187,17 +187,17 @@ function writeExactly(binding: EditorBinding): void {
   bound.add(binding)
   wrapWrite(binding, (shown, write) => {
     const change = takeChange(binding, shown)
-    let question: Question | null = null
-    const ask = () => {
-      question ??= change && createQuestion(change)
-      return question
+    let details: ChangeDetails | null = null
+    const getDetails = () => {
+      details ??= change && describeChange(change)
+      return details
     }
     const blocks = new Map<unknown, Shown | undefined>()
     // The binding sets the mapping of a text to its new content right before it compares the two.
     const onMap = (part: unknown, next: Shown) => {
       if (part instanceof XmlElement) blocks.set(part, binding.mapping.get(part))
       else if (part instanceof XmlText && part.doc && isList(next))
-        writeText(part, next, blocks.get(part.parent), ask)
+        writeText(part, next, blocks.get(part.parent), getDetails)
     }
     interceptMapping(binding, onMap, () => write(shown))
   })

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
 /** Whether the document contains only the placeholder line that is shown for a document without blocks. */
-const isOnlyRoom = ({ childCount, firstChild }: Node): boolean =>
+const isPlaceholder = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0
 
 const kept = new WeakSet<EditorBinding>()
@@ -13,7 +13,7 @@ function keepEmpty(binding: EditorBinding): void {
   if (kept.has(binding)) return
   kept.add(binding)
   wrapWrite(binding, (shown, write) => {
-    if (binding.type.length > 0 || !isOnlyRoom(shown)) write(shown)
+    if (binding.type.length > 0 || !isPlaceholder(shown)) write(shown)
   })
 }
 

@@ -59,7 +59,7 @@ function remove({ editor }: Person, random: Random, { gone }: Record) {
 }
 
 /** Undoes the last step, which may remove only the user's own words. */
-function takeBack(person: Person, _: Random, { written, gone }: Record) {
+function undo(person: Person, _: Random, { written, gone }: Record) {
   const before = textOf(person)
   person.editor.commands.undo()
   const after = textOf(person)
@@ -91,7 +91,7 @@ const acts: ((person: Person, random: Random, record: Record) => unknown)[] = [
   ({ editor }) => editor.commands.toggleTaskList(),
   ({ editor }) => editor.commands.setHeading({ level: 2 }),
   remove,
-  takeBack,
+  undo,
 ]
 
 /** One of the users performs a random action. */
@@ -113,7 +113,7 @@ async function breakSomething(meeting: Meeting, person: Person, random: Random) 
 }
 
 /** Lets users write with delayed updates; returns how many words were kept and how many are duplicated. */
-async function run(seed: number, isBroken: boolean): Promise<{ kept: number; doubled: number }> {
+async function run(seed: number, isBroken: boolean): Promise<{ kept: number; duplicated: number }> {
   const random = createRandom(seed)
   const meeting = openMeeting(blocks, random(3) === 0 ? ['x', 'y', 'z'] : ['x', 'y'], random)
   const record: Record = { written: new Map(), gone: new Set() }
@@ -137,7 +137,7 @@ async function run(seed: number, isBroken: boolean): Promise<{ kept: number; dou
     `lost with seed ${seed}`,
   ).toEqual([])
   meeting.end()
-  return { kept: kept.length, doubled: kept.filter((word) => countWord(text, word) > 1).length }
+  return { kept: kept.length, duplicated: kept.filter((word) => countWord(text, word) > 1).length }
 }
 
 const seeds = 30
@@ -146,13 +146,13 @@ for (const isBroken of [false, true])
   test(`no word is lost while users write, split, nest, move, change, delete, and undo concurrently${
     isBroken ? ', with lost connections and reloaded pages' : ''
   } (seeds 1 to ${seeds})`, async () => {
-    let [kept, doubled] = [0, 0]
+    let [kept, duplicated] = [0, 0]
     for (let seed = 1; seed <= seeds; seed++) {
       const result = await run(seed, isBroken)
       kept += result.kept
-      doubled += result.doubled
+      duplicated += result.duplicated
     }
     expect(kept).toBeGreaterThan(100)
     // Two concurrent changes of the same text can duplicate it.
-    expect(doubled).toBeLessThanOrEqual(kept / 40)
+    expect(duplicated).toBeLessThanOrEqual(kept / 40)
   })

@@ -23,7 +23,7 @@ test.each([
   ['other', list, sentences],
   ['other', table, sentences.flatMap((one) => ['1', one])],
 ])(
-  'a paragraph is divided into blocks, and each sentence is there once (by the %s)',
+  'a paragraph is divided into blocks by the %s, and each sentence occurs once',
   async (who, block, lines) => {
     const blocks = [paragraph('zero'), paragraph('First'), paragraph('last')]
     const meeting = openMeeting(blocks, ['writer', 'other'], createRandom(7))

@@ -229,7 +229,7 @@ test('keys typed in quick succession are sent as one message; large edits and pa
   for (const letter of 'seven!!') write(letter)
   expect([count() - before, connection.provider.unsyncedChanges > 0]).toEqual([0, true])
   await vi.advanceTimersByTimeAsync(200)
-  expect([count() - before, connection.isAnswered()]).toEqual([1, false])
+  expect([count() - before, connection.isAcknowledged()]).toEqual([1, false])
   write('a')
   write('word '.repeat(10_000))
   expect(count() - before).toBe(2)

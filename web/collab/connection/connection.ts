@@ -47,7 +47,7 @@ export interface LiveConnection {
   /** Size of the oversized update including all later edits; 0 if everything can be sent. */
   heldBytes(): number
   /** Whether everything sent has been acknowledged. */
-  isAnswered(): boolean
+  isAcknowledged(): boolean
   /** Sends what the server lacks, because it rejected edits while this user was read-only. */
   resync(): void
   close(): void
@@ -173,7 +173,7 @@ export function createLiveConnection(
     outgoing.start()
   })
   socket.on('close', ({ event }: { event: { code?: number } }) => {
-    if (event.code === tooBig) outgoing.learn()
+    if (event.code === tooBig) outgoing.lowerLimit()
   })
   socket.on('message', () => {
     heardAt = Date.now()
@@ -186,7 +186,7 @@ export function createLiveConnection(
     fitting = undefined
     if (outgoing.heldBytes() === 0 || socket.status !== 'connected') return
     // Pending acknowledgements would be mistaken for that of the whole difference.
-    if (outgoing.isAnswered()) provider.forceSync()
+    if (outgoing.isAcknowledged()) provider.forceSync()
     else fitSoon()
   }
   // Called for every update, because another tab may have removed the oversized content.
@@ -217,7 +217,7 @@ export function createLiveConnection(
     retry: connect,
     nextTryAt: attempts.nextTryAt,
     heldBytes: outgoing.heldBytes,
-    isAnswered: () => outgoing.isAnswered() && !outgoing.isFullSyncPending(),
+    isAcknowledged: () => outgoing.isAcknowledged() && !outgoing.isFullSyncPending(),
     resync() {
       // On a new connection, the library does this itself.
       if (socket.status !== 'connected' || !provider.isAuthenticated) return

@@ -19,11 +19,11 @@ export interface Outgoing {
   /** Call it on a new connection, when nothing is in transit yet. */
   start(): void
   /** Call it when the server has rejected the largest frame sent, whose size becomes the limit. */
-  learn(): void
+  lowerLimit(): void
   /** Size of the oversized difference; 0 if everything can be sent. */
   heldBytes(): number
   /** Whether everything sent over this connection was acknowledged. */
-  isAnswered(): boolean
+  isAcknowledged(): boolean
   /**
    * Call it when the server has rejected edits. It then needs the whole difference, and nothing counts as saved until
    * that is sent.
@@ -79,11 +79,11 @@ export function watchOutgoing(doc: Doc, largest: number, onChange: () => void): 
       sent = 0
       isFullSyncPending = false
     },
-    learn() {
+    lowerLimit() {
       if (sent > 0) limit = Math.min(limit, sent - 1)
     },
     heldBytes: () => held,
-    isAnswered: () => waiting === 0,
+    isAcknowledged: () => waiting === 0,
     requireFullSync() {
       isFullSyncPending = true
     },

@@ -9,7 +9,7 @@ import { adoptUnwritten } from '../local-copy/adopt-unwritten.ts'
 import { persistInBatches } from '../local-copy/batched-persistence.ts'
 import { mergeLateCopies } from '../local-copy/late-copies.ts'
 import { afterReading, takeCopy } from '../local-copy/local-copy.ts'
-import type { Notes } from '../local-copy/sync-metadata.ts'
+import type { LocalMetadata } from '../local-copy/sync-metadata.ts'
 import { copyOnUnload } from '../local-copy/unload-copy.ts'
 import { followSaving } from '../save-status/follow-saving.ts'
 import { type Refusal, readReason, readRefusal } from '../save-status/save-state.ts'
@@ -107,7 +107,7 @@ function openLiveText(
     if (!isEnded) saved.onLocalChange()
   }
   const persistence = persistInBatches(doc, device, {
-    isAlone: () => !connection.isUp(),
+    isDisconnected: () => !connection.isUp(),
     onChange: onLocalChange,
   })
   const saved = followSaving(copy, connection, persistence, saving)
@@ -140,7 +140,7 @@ function openLiveText(
   const refuse = (event: { code?: number; reason?: string }) => {
     const refusal = readRefusal(event)
     saved.setReason(readReason(event))
-    saved.endBeginning()
+    saved.endFirstAttempt()
     if (event.reason === 'try-again') change({ hasFailed: true })
     if (isClosed) return
     if (!refusal) return saved.report()
@@ -173,12 +173,12 @@ function openLiveText(
   const text: LiveText = { doc, provider, wasUnsent: metadata.wasUnsent, pendingText: metadata.pendingText }
   change({ ...start, text, retry: connection.retry, nextTryAt: connection.nextTryAt })
   const slowConnectionMs = setTimeout(() => {
-    saved.endBeginning()
+    saved.endFirstAttempt()
     saved.report()
   }, lineWithin)
   const lateText = setTimeout(change, textWithin, { hasFailed: true })
 
-  const begin = (known: Notes | null) => {
+  const begin = (known: LocalMetadata | null) => {
     if (isClosed) return
     const { generation, rest } = adoption.apply(known)
     for (const edits of rest) late.mergeUnwritten(edits)

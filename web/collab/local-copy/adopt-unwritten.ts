@@ -4,7 +4,7 @@ import { listUnwritten, type UnwrittenEdits } from '../../lib/unwritten-edits.ts
 import { removeUnwritten } from '../../lib/unwritten-texts.ts'
 import type { BatchedPersistence } from './batched-persistence.ts'
 import type { LocalCopy } from './local-copy.ts'
-import type { Notes } from './sync-metadata.ts'
+import type { LocalMetadata } from './sync-metadata.ts'
 
 /** Transaction origin of edits that an earlier page left in localStorage. */
 const unwrittenOrigin = 'unwritten-edits'
@@ -18,7 +18,7 @@ export interface Adoption {
    * @returns The generation of the loaded text, and the remaining edits, which can be merged only after the
    * server has sent its generation.
    */
-  apply(known: Notes | null): { generation: number | null; rest: Entry[] }
+  apply(known: LocalMetadata | null): { generation: number | null; rest: Entry[] }
   /** Records edits as unacknowledged edits of this device. */
   note(edits: UnwrittenEdits): void
   /** Call it once the edits are merged: their entry is removed when they are in IndexedDB or on the server. */

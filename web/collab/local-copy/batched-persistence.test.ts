@@ -48,10 +48,10 @@ function openCopy({ isOpen = true } = {}) {
     _storeUpdate: () => undefined,
   } as unknown as IndexeddbPersistence
   if (isOpen) opened.resolve(db)
-  let isAlone = false
+  let isDisconnected = false
   const states: string[] = []
   const copy = persistInBatches(doc, device, {
-    isAlone: () => isAlone,
+    isDisconnected: () => isDisconnected,
     onChange: () => states.push(copy.state()),
   })
   const wordsIn = (update: Uint8Array | null) => {
@@ -81,7 +81,7 @@ function openCopy({ isOpen = true } = {}) {
       await vi.advanceTimersByTimeAsync(0)
     },
     setAlone: (next: boolean) => {
-      isAlone = next
+      isDisconnected = next
     },
   }
 }

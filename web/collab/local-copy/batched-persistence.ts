@@ -28,13 +28,13 @@ const compactAfter = 1000
  * Writes a text to its IndexedDB copy in batches instead of once per key. While disconnected, edits are written
  * immediately, one transaction at a time; edits made during a transaction form the next batch.
  *
- * @param isAlone Whether the server is unreachable.
+ * @param isDisconnected Whether the server is unreachable.
  * @param onChange Called when the state becomes `written` or `failed`.
  */
 export function persistInBatches(
   doc: Doc,
   device: IndexeddbPersistence,
-  { isAlone, onChange }: { isAlone: () => boolean; onChange: () => void },
+  { isDisconnected, onChange }: { isDisconnected: () => boolean; onChange: () => void },
 ): BatchedPersistence {
   doc.off('update', device._storeUpdate)
   let queued: Uint8Array[] = []
@@ -83,7 +83,7 @@ export function persistInBatches(
     const batch = mergeUpdates(queued)
     queued = []
     writing.add(batch)
-    const durability = isAlone() ? 'strict' : 'relaxed'
+    const durability = isDisconnected() ? 'strict' : 'relaxed'
     startWrite(device.db, 'updates', (store) => store.add(batch), durability).then(
       () => end(batch),
       () => fail(batch),
@@ -93,7 +93,7 @@ export function persistInBatches(
     if (origin === device) return
     queued.push(update)
     if (queued.length > maxQueued) queued = [mergeUpdates(queued)]
-    if (isAlone() || document.visibilityState === 'hidden') flush()
+    if (isDisconnected() || document.visibilityState === 'hidden') flush()
     else timers.batch ??= setTimeout(flush, batchEvery)
   }
   doc.on('update', onUpdate)

@@ -12,4 +12,4 @@ export const copyText = (text: string): Promise<unknown> =>
   )
 
 /** Copies the displayed text to the clipboard, as Markdown. */
-export const copyWords = (editor: Editor): Promise<unknown> => copyText(readCopy(editor))
+export const copyAsMarkdown = (editor: Editor): Promise<unknown> => copyText(readCopy(editor))

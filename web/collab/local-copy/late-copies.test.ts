@@ -65,7 +65,7 @@ test.each([
   [null, true],
   [2, false],
 ])(
-  'edits of generation %s from an earlier page are merged: %s, then released',
+  'edits of generation %s from an earlier page are merged: %s, and then released',
   async (generation, isJoined) => {
     const { mergeUnwritten, adoption } = open()
     const edits = { key: 'k', generation, update: new Uint8Array([0, 0]), isText: false } as unknown as Entry

@@ -1,7 +1,7 @@
 import type { Doc } from 'yjs'
 import type { LiveText } from '../connection/use-live-text.ts'
 import { type Adoption, type Entry, isText, openUnwritten } from './adopt-unwritten.ts'
-import type { Notes, SyncMetadata } from './sync-metadata.ts'
+import type { LocalMetadata, SyncMetadata } from './sync-metadata.ts'
 
 interface Options {
   /** Resolves to the generation of the server's text once it is loaded. */
@@ -30,7 +30,7 @@ export function mergeLateCopies(
   }
   return {
     /** A copy from IndexedDB that loaded too late to be the initial text. */
-    mergeCopy: (late: Doc, known: Notes) =>
+    mergeCopy: (late: Doc, known: LocalMetadata) =>
       add((generation) => {
         if (known.generation === null || known.generation === generation) return join(late)
         metadata.setGeneration(known.generation)

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Doc } from 'yjs'
 import { afterReading, readAhead, takeCopy } from './local-copy.ts'
-import type { Notes } from './sync-metadata.ts'
+import type { LocalMetadata } from './sync-metadata.ts'
 
 const kept = vi.hoisted(() => ({ words: new Map<string, string>(), closed: [''], deleted: [''] }))
 
@@ -37,9 +37,9 @@ test('a preloaded copy is available at once for its page, and only for that page
   const other = takeCopy('ben', 'one')
   expect([other.known, other.doc.getText('words').toString()]).toEqual([undefined, ''])
   const copy = takeCopy('ana', 'one')
-  const goOn = vi.fn()
-  afterReading(copy, goOn)
-  expect(goOn).toHaveBeenCalledWith({ isUnsent: true, canWrite: true, generation: 7 })
+  const onRead = vi.fn()
+  afterReading(copy, onRead)
+  expect(onRead).toHaveBeenCalledWith({ isUnsent: true, canWrite: true, generation: 7 })
   expect(copy.doc.getText('words').toString()).toBe('kept here')
   expect(takeCopy('ana', 'one')).not.toBe(copy)
   await vi.runAllTimersAsync()
@@ -56,26 +56,26 @@ test('an unused copy is closed again, and an empty copy leaves no database behin
 })
 
 test('a device that does not respond does not block the text', async () => {
-  const goOn = vi.fn()
+  const onRead = vi.fn()
   const copy = takeCopy('ana', 'one')
   copy.read = new Promise(() => undefined)
-  afterReading(copy, goOn)
+  afterReading(copy, onRead)
   await vi.runAllTimersAsync()
-  expect(goOn).toHaveBeenCalledWith(null)
+  expect(onRead).toHaveBeenCalledWith(null)
 })
 
 test('data of a slow device is returned separately, and the text starts without it', async () => {
-  const [goOn, onLate] = [vi.fn(), vi.fn()]
+  const [onRead, onLate] = [vi.fn(), vi.fn()]
   const copy = takeCopy('ana', 'one')
-  const answer = Promise.withResolvers<Notes>()
+  const answer = Promise.withResolvers<LocalMetadata>()
   copy.read = answer.promise
-  afterReading(copy, goOn, onLate)
+  afterReading(copy, onRead, onLate)
   await vi.runAllTimersAsync()
   const late = copy.device.doc
-  expect([goOn.mock.calls, onLate.mock.calls.length, late === copy.doc]).toEqual([[[null]], 0, false])
+  expect([onRead.mock.calls, onLate.mock.calls.length, late === copy.doc]).toEqual([[[null]], 0, false])
   const known = { isUnsent: true, canWrite: true, generation: 7 }
   answer.resolve(known)
   await vi.runAllTimersAsync()
   expect(onLate.mock.calls).toEqual([[late, known]])
-  expect([goOn.mock.calls.length, copy.device.doc === copy.doc]).toEqual([1, true])
+  expect([onRead.mock.calls.length, copy.device.doc === copy.doc]).toEqual([1, true])
 })

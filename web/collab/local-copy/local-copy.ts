@@ -3,7 +3,7 @@ import { IndexeddbPersistence } from 'y-indexeddb'
 import { Doc } from 'yjs'
 import { nameLocalText } from '../../lib/local-texts.ts'
 import { startWrite } from './local-write.ts'
-import { createSyncMetadata, type Notes, type SyncMetadata } from './sync-metadata.ts'
+import { createSyncMetadata, type LocalMetadata, type SyncMetadata } from './sync-metadata.ts'
 
 /** The local copy of a text for one user, while a page has it open. */
 export interface LocalCopy {
@@ -11,9 +11,9 @@ export interface LocalCopy {
   device: IndexeddbPersistence
   metadata: SyncMetadata
   /** Resolves when the text is in `doc`; null if the device stores nothing. */
-  read: Promise<Notes | null>
+  read: Promise<LocalMetadata | null>
   /** The same value, synchronously; undefined until it is known. */
-  known: Notes | null | undefined
+  known: LocalMetadata | null | undefined
   /** Called whenever metadata about sent edits is written. */
   onSettled: () => void
   /** Called when no metadata write is pending. */
@@ -96,11 +96,11 @@ export function takeCopy(userId: string, documentId: string): LocalCopy {
  */
 export function afterReading(
   copy: LocalCopy,
-  goOn: (known: Notes | null) => void,
-  onLate: (late: Doc, known: Notes) => void = () => undefined,
+  onRead: (known: LocalMetadata | null) => void,
+  onLate: (late: Doc, known: LocalMetadata) => void = () => undefined,
 ): void {
   if (copy.known !== undefined) {
-    goOn(copy.known)
+    onRead(copy.known)
     return
   }
   const { device, read } = copy
@@ -109,7 +109,7 @@ export function afterReading(
     isLate = true
     const kept = new Doc()
     device.doc = kept
-    goOn(null)
+    onRead(null)
     void read.then((known) => {
       device.doc = copy.doc
       if (known) onLate(kept, known)
@@ -117,6 +117,6 @@ export function afterReading(
   }, deviceWithin)
   void read.then((known) => {
     clearTimeout(timer)
-    if (!isLate) goOn(known)
+    if (!isLate) onRead(known)
   })
 }

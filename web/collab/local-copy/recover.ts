@@ -5,15 +5,16 @@ import type { Editor } from '@tiptap/react'
 export const readCopy = (editor: Editor): string => toMarkdown(editor.getJSON())
 
 /** A snapshot (editor JSON) as Markdown. */
-export const toWords = (content: string): string => toMarkdown(JSON.parse(content))
+export const snapshotToMarkdown = (content: string): string => toMarkdown(JSON.parse(content))
 
 /** Downloads the displayed text as a file. */
-export const saveCopy = (editor: Editor, title: string): void => saveText(readCopy(editor), title, 'md')
+export const downloadCopy = (editor: Editor, title: string): void =>
+  downloadText(readCopy(editor), title, 'md')
 
 const types = { md: 'text/markdown', html: 'text/html' }
 
 /** Downloads a text as a file named after its title. */
-export function saveText(text: string, title: string, ending: keyof typeof types): void {
+export function downloadText(text: string, title: string, ending: keyof typeof types): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${types[ending]};charset=utf-8` }))
   link.download = `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'text'}.${ending}`

@@ -100,15 +100,18 @@ test.each([
   ['all', { unsent: 1, canWrite: 1, generation: 3 }, { isUnsent: true, canWrite: true, generation: 3 }],
   ['the first generation', { generation: 0 }, { isUnsent: false, canWrite: false, generation: 0 }],
   ['only reading', { unsent: 1, canWrite: 0 }, { isUnsent: true, canWrite: false, generation: null }],
-])('a device that has recorded %s says so', async (_, kept: Record<string, number>, metadata) => {
-  const device = { get: async (name: string) => kept[name], set: async () => '' }
-  const read = createSyncMetadata(
-    device as unknown as Parameters<typeof createSyncMetadata>[0],
-    () => undefined,
-  )
-  expect(await read.read()).toEqual(metadata)
-  expect([read.isUnsent(), read.generation()]).toEqual([metadata.isUnsent, metadata.generation])
-})
+])(
+  'a page reads the metadata of a device that has recorded %s',
+  async (_, kept: Record<string, number>, metadata) => {
+    const device = { get: async (name: string) => kept[name], set: async () => '' }
+    const read = createSyncMetadata(
+      device as unknown as Parameters<typeof createSyncMetadata>[0],
+      () => undefined,
+    )
+    expect(await read.read()).toEqual(metadata)
+    expect([read.isUnsent(), read.generation()]).toEqual([metadata.isUnsent, metadata.generation])
+  },
+)
 
 test('a generation sent by the server overrides the recorded one', async () => {
   const device = { get: async (name: string) => ({ generation: 1 })[name], set: async () => '' }

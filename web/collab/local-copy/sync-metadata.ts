@@ -3,7 +3,7 @@ import type { IndexeddbPersistence } from 'y-indexeddb'
 import type { LocalState } from './batched-persistence.ts'
 
 /** Metadata of a local copy. */
-export interface Notes {
+export interface LocalMetadata {
   /** Whether this device has edits that the server has not acknowledged. */
   isUnsent: boolean
   /** Whether the user could write according to the server's last response. */
@@ -35,7 +35,7 @@ export interface SyncMetadata {
   pendingText: PendingTextStore
   setAccess(canWrite: boolean): void
   setGeneration(generation: number): void
-  read(): Promise<Notes>
+  read(): Promise<LocalMetadata>
 }
 
 /**

@@ -37,7 +37,7 @@ describe('the banner while text cannot be saved', () => {
     [false, 0, 'Copy your text before you close this page'],
     [true, 5_000_000, 'Your text is stored on this device'],
     [false, 5_000_000, 'Copy your text, then remove part of it'],
-  ])('says whether the text is safe: stored %s, too large %d', (isKept, heldBytes, words) => {
+  ])('shows whether the text is safe: stored %s, too large %d', (isKept, heldBytes, words) => {
     show({ isKept, heldBytes })
     expect(readMessage()).toContain(words)
     expect(readMessage()?.includes('4.8 MB')).toBe(heldBytes > 0)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { copyWords } from '../local-copy/copy-text.ts'
+import { copyAsMarkdown } from '../local-copy/copy-text.ts'
 import { canUndoUnsyncedStep, undoUnsyncedStep } from '../local-copy/unsynced-undo-step.ts'
 import { endUndoStep } from '../undo-step.ts'
 import { type SavingStore, useSaving } from './saving.ts'
@@ -57,7 +57,7 @@ export function ConnectionBanner({ saving, editor, onRetry, nextTryAt }: Connect
           </Button>
         ) : null}
         {editor ? (
-          <Button variant="outline" size="sm" onClick={() => void copyWords(editor)}>
+          <Button variant="outline" size="sm" onClick={() => void copyAsMarkdown(editor)}>
             {t('gone.copy')}
           </Button>
         ) : null}

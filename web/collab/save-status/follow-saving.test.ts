@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers())
 function openPage(noted: Promise<unknown> = Promise.resolve()) {
   const doc = new Doc()
   const now = {
-    ...{ isUp: true, unsynced: 0, isAnswered: true, isAuthenticated: true, heldBytes: 0 },
+    ...{ isUp: true, unsynced: 0, isAcknowledged: true, isAuthenticated: true, heldBytes: 0 },
     local: 'written' as LocalState,
   }
   const listeners: Record<string, () => void> = {}
@@ -32,7 +32,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
   const connection = {
     provider,
     isUp: () => now.isUp,
-    isAnswered: () => now.isAnswered,
+    isAcknowledged: () => now.isAcknowledged,
     heldBytes: () => now.heldBytes,
   } as unknown as LiveConnection
   const metadata = createSyncMetadata(
@@ -46,7 +46,7 @@ function openPage(noted: Promise<unknown> = Promise.resolve()) {
   const persistence = { state: () => now.local, flush: () => undefined } as unknown as BatchedPersistence
   const saving = createSavingStore()
   const saved = followSaving(copy, connection, persistence, saving)
-  saved.endBeginning()
+  saved.endFirstAttempt()
   return {
     /** Sets the state and notifies the page. */
     set(next: Partial<typeof now>) {
@@ -78,10 +78,10 @@ test('while disconnected, text counts as stored only once it is on the device an
   page.onLocalChange('written')
   expect(page.state()).toBe('saving')
   await page.wait(300)
-  expect([page.state(), page.saving.get().isCut]).toEqual(['kept', true])
+  expect([page.state(), page.saving.get().isBlocked]).toEqual(['kept', true])
   page.onLocalChange('writing')
   page.type()
-  expect([page.state(), page.saving.get().isCut]).toEqual(['saving', true])
+  expect([page.state(), page.saving.get().isBlocked]).toEqual(['saving', true])
   page.onLocalChange('failed')
   expect([page.state(), page.saving.get().isKept]).toEqual(['unsaved', false])
   page.onLocalChange('written')
@@ -92,14 +92,14 @@ test('while disconnected, text counts as stored only once it is on the device an
 test('edits sent while the page waits for a typing pause do not count as saved', async () => {
   const page = openPage()
   page.type()
-  page.set({ unsynced: 1, isAnswered: false })
-  page.set({ unsynced: 0, isAnswered: true })
+  page.set({ unsynced: 1, isAcknowledged: false })
+  page.set({ unsynced: 0, isAcknowledged: true })
   await page.wait(200)
   // The library has counted the last acknowledgement toward these edits too.
-  page.set({ isAnswered: false })
+  page.set({ isAcknowledged: false })
   await page.wait(100)
   expect([page.state(), page.saving.get().isUnsent]).toEqual(['saving', true])
-  page.set({ isAnswered: true })
+  page.set({ isAcknowledged: true })
   await page.wait(300)
   expect([page.state(), page.saving.get().isUnsent]).toEqual(['saved', false])
 })
@@ -110,7 +110,11 @@ test('text that the device cannot store counts as unsaved even while other data 
   page.type()
   expect(page.state()).toBe('saving')
   page.onLocalChange('failed')
-  expect([page.state(), page.saving.get().isKept, page.saving.get().isCut]).toEqual(['unsaved', false, true])
+  expect([page.state(), page.saving.get().isKept, page.saving.get().isBlocked]).toEqual([
+    'unsaved',
+    false,
+    true,
+  ])
 })
 
 test('only edits of this page count as pending: not those of other users or of the device', () => {
@@ -125,7 +129,7 @@ test.each([
   ['in doubt', true, 'offline'],
   ['known', false, 'busy'],
 ] as const)(
-  'the reason for a lost connection is %s while the browser is offline: %s',
+  'the reason for a lost connection is %s if the browser is offline: %s',
   (_, isOffline, reason) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline)
     const page = openPage()
@@ -143,9 +147,9 @@ test('a server that opens the connection only to reject it does not count as con
   page.type()
   await page.wait(10)
   page.set({})
-  expect([page.state(), page.saving.get().isCut]).toEqual(['kept', true])
-  page.set({ isAuthenticated: true, isAnswered: false })
-  expect([page.state(), page.saving.get().isCut]).toEqual(['saving', false])
+  expect([page.state(), page.saving.get().isBlocked]).toEqual(['kept', true])
+  page.set({ isAuthenticated: true, isAcknowledged: false })
+  expect([page.state(), page.saving.get().isBlocked]).toEqual(['saving', false])
 })
 
 test('the page asks before it is closed with pending edits, and records at its end that everything was sent', async () => {
@@ -163,7 +167,7 @@ test('the page asks before it is closed with pending edits, and records at its e
 
 test.each([
   ['too large to be sent', { heldBytes: 9 }],
-  ['not answered', { isAnswered: false }],
+  ['not answered', { isAcknowledged: false }],
   ['not signed in', { isAuthenticated: false }],
   ['not connected', { isUp: false }],
 ])('nothing is recorded as sent while it is %s', async (_, facts) => {

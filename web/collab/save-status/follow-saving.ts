@@ -19,7 +19,7 @@ export interface SavingWatch {
   /** Sets the reason of a lost connection for the next update of the state. */
   setReason(reason: ConnectionLossReason): void
   /** Call it when the first connection attempt is overdue or has failed. */
-  endBeginning(): void
+  endFirstAttempt(): void
   /** Whether edits are pending that require a confirmation before the page is closed. */
   isWaiting(): boolean
   /** Records what has been acknowledged. */
@@ -36,7 +36,7 @@ export function followSaving(
   const { doc, device, metadata } = copy
   const { provider } = connection
   /** Whether it is too early to report the server as unreachable. */
-  let isBeginning = true
+  let isFirstAttempt = true
   let reason: ConnectionLossReason = 'away'
   let pauseTimer: ReturnType<typeof setTimeout> | undefined
   /** Runs while typing continues without a connection, because "kept" also waits for a typing pause. */
@@ -48,7 +48,7 @@ export function followSaving(
   }
   // After a reconnect the library counts the acknowledgement of a single key toward all edits made while
   // disconnected.
-  const countUnsynced = () => provider.unsyncedChanges || Number(!connection.isAnswered())
+  const countUnsynced = () => provider.unsyncedChanges || Number(!connection.isAcknowledged())
   const noteSent = () => {
     clearTimeout(pauseTimer)
     pauseTimer = undefined
@@ -74,14 +74,14 @@ export function followSaving(
       unsynced + Number(!isBroken && metadata.isSettling()) + Number(pauseTimer !== undefined || isOwed)
     // A server that opens the connection only to reject it is not available yet.
     const isUp = connection.isUp() && (provider.isAuthenticated || reason !== 'busy')
-    if (isUp) isBeginning = false
-    const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isBeginning } as const
+    if (isUp) isFirstAttempt = false
+    const facts = { isUp, isHeld, unsynced: waiting, isUnsent, local, isFirstAttempt } as const
     const save = readSaveState(facts)
     saving.set({
       save,
       isUnsent,
       isKept: !isBroken,
-      isCut: isHeld || (!isUp && !isBeginning) || save === 'unsaved',
+      isBlocked: isHeld || (!isUp && !isFirstAttempt) || save === 'unsaved',
       reason: navigator.onLine ? reason : 'offline',
       heldBytes,
     })
@@ -110,8 +110,8 @@ export function followSaving(
     setReason(next) {
       reason = next
     },
-    endBeginning() {
-      isBeginning = false
+    endFirstAttempt() {
+      isFirstAttempt = false
     },
     isWaiting: () => (metadata.isUnsent() && !pauseTimer) || provider.unsyncedChanges > 0,
     end() {

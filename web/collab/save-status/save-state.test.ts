@@ -9,7 +9,7 @@ const facts = {
   unsynced: 0,
   isUnsent: false,
   local: 'written' as LocalState,
-  isBeginning: false,
+  isFirstAttempt: false,
 }
 
 describe('the save state', () => {
@@ -32,7 +32,7 @@ describe('the save state', () => {
   })
 
   test('on a slow connection is neither "reconnecting" nor, if the text is stored, "unsaved"', () => {
-    const slow = { ...facts, isUp: false, isBeginning: true }
+    const slow = { ...facts, isUp: false, isFirstAttempt: true }
     expect(readSaveState(slow)).toBe('saving')
     expect(readSaveState({ ...slow, isUnsent: true })).toBe('saving')
     expect(readSaveState({ ...slow, isUnsent: true, local: 'failed' })).toBe('unsaved')

@@ -50,7 +50,7 @@ export interface ConnectionFacts {
   /** Whether IndexedDB has committed every edit; in some private windows it cannot. */
   local: LocalState
   /** Whether the first connection attempt is still running and not overdue. */
-  isBeginning: boolean
+  isFirstAttempt: boolean
 }
 
 /** Derives the save state; if in doubt, the less safe one. */
@@ -58,7 +58,7 @@ export function readSaveState(facts: ConnectionFacts): SaveState {
   const { isUp, isHeld, unsynced, isUnsent, local } = facts
   if (isUp && !isHeld) return unsynced > 0 ? 'saving' : 'saved'
   // Nothing is lost or overdue yet; pending edits are stored here and being sent.
-  if (facts.isBeginning && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
+  if (facts.isFirstAttempt && !isHeld && (local !== 'failed' || !isUnsent)) return 'saving'
   if (!isUnsent) return 'reconnecting'
   if (local === 'writing' && !isHeld) return 'saving'
   return local === 'written' ? 'kept' : 'unsaved'

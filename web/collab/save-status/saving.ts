@@ -9,7 +9,7 @@ export interface Saving {
   /** Whether this browser stores edits while disconnected. */
   isKept: boolean
   /** Whether edits cannot currently reach the server, regardless of where they are stored. */
-  isCut: boolean
+  isBlocked: boolean
   /** Reason of the last lost connection. */
   reason: ConnectionLossReason
   /** Size of an oversized update in bytes, or 0. */
@@ -30,7 +30,7 @@ export const untouched: Saving = {
   save: 'saving',
   isUnsent: false,
   isKept: false,
-  isCut: false,
+  isBlocked: false,
   reason: 'away',
   heldBytes: 0,
 }

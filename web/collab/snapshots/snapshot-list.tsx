@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { copyText } from '../local-copy/copy-text.ts'
-import { toWords } from '../local-copy/recover.ts'
+import { snapshotToMarkdown } from '../local-copy/recover.ts'
 import { restoreText } from '../local-copy/restore-text.ts'
 import { listSnapshots, type StoredSnapshot } from './local-snapshots.ts'
 import { storeText } from './snapshot-recorder.ts'
@@ -43,7 +43,7 @@ export function SnapshotList({ userId, document, editor, canRestore }: SnapshotL
     toast.undoable(t('moments.restored'), { label: t('undo'), onSelect: () => on.commands.undo() })
     void refetch()
   }
-  const copy = ({ content }: StoredSnapshot) => copyText(toWords(content))
+  const copy = ({ content }: StoredSnapshot) => copyText(snapshotToMarkdown(content))
   if (isPending) return <Skeleton className="h-24" />
   if (isError) return <p className="text-sm">{t('moments.none')}</p>
   if (data.length === 0) return <p className="text-sm">{t('moments.empty')}</p>

@@ -10,7 +10,7 @@ import { BlockActions } from './block-commands.tsx'
 const startSide = () => (document.documentElement.dir === 'rtl' ? 'right' : 'left')
 
 /** Ignores unchanged values: the library sets `draggable` with every key, which causes a style and layout pass. */
-function settleDraggable(element: HTMLElement): void {
+function skipUnchangedDraggable(element: HTMLElement): void {
   const isDraggable = () => element.getAttribute('draggable') === 'true'
   Object.defineProperty(element, 'draggable', {
     configurable: true,
@@ -22,7 +22,7 @@ function settleDraggable(element: HTMLElement): void {
 }
 
 /** Sends a mouse move, because the pointer may already be on a block when the handle is loaded. */
-function noticePointer(editor: Editor): void {
+function simulateMouseMove(editor: Editor): void {
   const block = editor.isDestroyed ? null : editor.view.dom.querySelector(':scope > :hover')
   if (!block) return
   const { left, top, width, height } = block.getBoundingClientRect()
@@ -42,9 +42,9 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const handle = button.current?.closest<HTMLElement>('[data-dragging]')
-    if (handle) settleDraggable(handle)
+    if (handle) skipUnchangedDraggable(handle)
     // The library attaches its listener only after inserting the handle, so this waits for the next frame.
-    const frame = requestAnimationFrame(() => noticePointer(editor))
+    const frame = requestAnimationFrame(() => simulateMouseMove(editor))
     return () => cancelAnimationFrame(frame)
   }, [editor])
   const leave = useEffectEvent(() => {
@@ -54,9 +54,9 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   })
   useEffect(() => {
     // Hidden on scroll, because it would move under the toolbar. It reappears when the pointer moves.
-    const hear = () => leave()
-    window.addEventListener('scroll', hear, { passive: true })
-    return () => window.removeEventListener('scroll', hear)
+    const onScroll = () => leave()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return (
     <DragHandle

@@ -2,7 +2,7 @@
 import { schema } from '@rankwell/editor'
 import { EditorState, TextSelection } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
-import { leadToEnd, moveBlocks } from './block-keys.ts'
+import { moveBlocks, moveToEnd } from './block-keys.ts'
 import { findSlashQuery } from './slash-query.ts'
 
 const open = (texts: string[], cursor: number) => {
@@ -48,15 +48,15 @@ test('the ends of the text include the caption of an image', () => {
   const words = schema.node('paragraph', null, [schema.text('words')])
   const doc = schema.node('doc', null, [picture, words, picture])
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 12) })
-  expect(leadToEnd(state, -1, false)?.selection.head).toBe(1)
-  expect(leadToEnd(state, 1, false)?.selection.head).toBe(doc.content.size - 1)
-  expect(leadToEnd(state, 1, true)?.selection.anchor).toBe(12)
+  expect(moveToEnd(state, -1, false)?.selection.head).toBe(1)
+  expect(moveToEnd(state, 1, false)?.selection.head).toBe(doc.content.size - 1)
+  expect(moveToEnd(state, 1, true)?.selection.anchor).toBe(12)
 })
 
 test('if the text ends with a line of text, the browser moves the caret to its end', () => {
   const words = schema.node('paragraph', null, [schema.text('words')])
   const doc = schema.node('doc', null, [words, schema.node('horizontalRule')])
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, 2) })
-  expect(leadToEnd(state, 1, false)).toBeNull()
-  expect(leadToEnd(state, -1, false)?.selection.head).toBe(1)
+  expect(moveToEnd(state, 1, false)).toBeNull()
+  expect(moveToEnd(state, -1, false)?.selection.head).toBe(1)
 })

@@ -46,7 +46,7 @@ export function moveBlocks(state: EditorState, by: 1 | -1): Transaction | null {
  * Moves the caret to the first (-1) or last (1) editable position. The browser's keys stop before a block that starts
  * with other content, such as an image above its caption.
  */
-export function leadToEnd(state: EditorState, end: 1 | -1, isExtended: boolean): Transaction | null {
+export function moveToEnd(state: EditorState, end: 1 | -1, isExtended: boolean): Transaction | null {
   const { doc, selection, tr } = state
   const block = end < 0 ? doc.firstChild : doc.lastChild
   const place = Selection.findFrom(doc.resolve(end < 0 ? 0 : doc.content.size), end < 0 ? 1 : -1, true)
@@ -72,7 +72,7 @@ function writeBelow(view: EditorView, event: MouseEvent): boolean {
 }
 
 /** Whether the current table is laid out from right to left. */
-function runsLeftwards(view: EditorView, state: EditorState): boolean {
+function isRightToLeft(view: EditorView, state: EditorState): boolean {
   const { node } = view.domAtPos(state.selection.from)
   const element = node instanceof Element ? node : node.parentElement
   const table = element?.closest('table')
@@ -96,7 +96,7 @@ async function moveColumnAside(editor: Editor, side: 1 | -1): Promise<void> {
   const { moveColumn } = await import('../tables/table-commands.ts')
   if (editor.isDestroyed) return
   const { state, view } = editor
-  moveColumn(runsLeftwards(view, state) ? (-side as 1 | -1) : side)(state, view.dispatch)
+  moveColumn(isRightToLeft(view, state) ? (-side as 1 | -1) : side)(state, view.dispatch)
 }
 
 /**
@@ -121,7 +121,7 @@ export const BlockKeys = Extension.create({
       return true
     }
     const lead = (end: 1 | -1, isExtended: boolean) => {
-      const tr = leadToEnd(editor.state, end, isExtended)
+      const tr = moveToEnd(editor.state, end, isExtended)
       if (tr) editor.view.dispatch(tr)
       return tr !== null
     }

@@ -49,7 +49,7 @@ describe('the video dialog', () => {
   })
 
   it.each(['Cancel', '{Escape}'])(
-    'rejects any other URL with a message, and has cleared it after “%s”',
+    'rejects any other URL with a message, which “%s” clears',
     async (leave) => {
       const { hand } = showAs('writer', <Opened />)
       await hand.type(field(), 'https://example.com/film{Enter}')

@@ -2,7 +2,7 @@ import { parseEmbed, playerAttributes } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
-import { createFigure, keepDrawn } from './view-elements.ts'
+import { createFigure, createStableView } from './view-elements.ts'
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
@@ -40,7 +40,7 @@ export function drawEmbed(node: DocNode, t: WritingTexts): NodeView {
     box.className = 'picture-notice'
     box.append(t('blocks.embedRefused'))
   }
-  const view = keepDrawn(dom, contentDOM, node)
+  const view = createStableView(dom, contentDOM, node)
   const isSame = view.update
   const show = ({ content }: DocNode) => dom.toggleAttribute('data-captioned', content.size > 0)
   show(node)

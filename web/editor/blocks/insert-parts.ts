@@ -10,7 +10,7 @@ import { pasteIntoCell } from '../tables/cell-paste.ts'
 export { minimizeChange } from '../../collab/concurrent-blocks/minimal-diff.ts'
 
 /** Moves to the next cell; in the last one, adds a row. */
-const goOn: Command = (state, dispatch, view) => {
+const moveToNextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!addRowAfter(state, dispatch)) return false
   if (dispatch && view) goToNextCell(1)(view.state, dispatch)
@@ -31,7 +31,7 @@ export function createTextParts(): Plugin[] {
     dropCursor({ color: 'currentColor', width: 1, class: 'drop-line' }),
     gapCursor(),
     keymap({
-      Tab: goOn,
+      Tab: moveToNextCell,
       'Shift-Tab': goToNextCell(-1),
       Backspace: removeWhole,
       'Mod-Backspace': removeWhole,

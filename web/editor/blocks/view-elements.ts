@@ -26,7 +26,7 @@ export function createTextButton(label: string, onClick: () => void): HTMLButton
  * A node view that ignores its own DOM changes, such as a loaded image: only changes in `contentDOM` are
  * edits. It is kept while its attributes are unchanged.
  */
-export function keepDrawn(dom: HTMLElement, contentDOM: HTMLElement, node: DocNode): NodeView {
+export function createStableView(dom: HTMLElement, contentDOM: HTMLElement, node: DocNode): NodeView {
   const drawn = JSON.stringify(node.attrs)
   return {
     dom,

@@ -81,7 +81,7 @@ function isFirstLetter({ doc, type }: { doc: Doc; type: XmlFragment }, position:
 }
 
 /** Whether only boundaries of empty blocks are between two positions. */
-function isHollow({ doc }: EditorState, { from, to }: Range): boolean {
+function hasNoText({ doc }: EditorState, { from, to }: Range): boolean {
   const isInText = doc.resolve(from).parent.isTextblock && doc.resolve(to).parent.isTextblock
   return isInText && doc.textBetween(from, to, '', '.') === ''
 }
@@ -104,7 +104,7 @@ export function findPassage(state: EditorState, anchor: CommentAnchor): Range | 
   const from = resolve(anchor.from)
   const to = resolve(anchor.to)
   const isPlace = from !== null && to !== null && from < to && to <= state.doc.content.size
-  return isPlace && !isHollow(state, { from, to }) ? { from, to } : null
+  return isPlace && !hasNoText(state, { from, to }) ? { from, to } : null
 }
 
 /**

@@ -35,7 +35,7 @@ export type ImageProblem =
   | 'tooLarge'
   | 'tooSmall'
 
-export const imageLimits = { alt: 125, bytes: 300 * 1024, width: 2400, leastWidth: 400, wordsBetween: 350 }
+export const imageLimits = { alt: 125, bytes: 300 * 1024, width: 2400, minWidth: 400, wordsBetween: 350 }
 
 /** The images of a text in order. */
 export function readImages(doc: DocNode): TextImage[] {
@@ -97,7 +97,7 @@ export function findImageProblems(
     if (/^https?:/.test(src)) problems.push('outside')
     if (file && file.bytes > imageLimits.bytes) problems.push('tooHeavy')
     if (file && file.width > imageLimits.width) problems.push('tooLarge')
-    if (file && file.width > 0 && file.width < imageLimits.leastWidth) problems.push('tooSmall')
+    if (file && file.width > 0 && file.width < imageLimits.minWidth) problems.push('tooSmall')
     return problems
   })
 }

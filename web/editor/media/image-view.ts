@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/react'
 import { readFailure } from '../../lib/errors.ts'
 import { fetchImage, isOwnImage } from '../../lib/own-image.ts'
 import { toast } from '../../lib/toast.ts'
-import { createFigure, createTextButton, keepDrawn } from '../blocks/view-elements.ts'
+import { createFigure, createStableView, createTextButton } from '../blocks/view-elements.ts'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
 import { loadPasteReader } from '../paste/paste-reader.ts'
 import { isExternalImage } from './external-image.ts'
@@ -25,7 +25,7 @@ export function drawImage(
 ): NodeView {
   const { dom, contentDOM } = createFigure('image', t('picture.captionHint'))
   const source = String(node.attrs.src ?? '')
-  const view = keepDrawn(dom, contentDOM, node)
+  const view = createStableView(dom, contentDOM, node)
   const image = document.createElement('img')
   const show = ({ attrs, content }: DocNode) => {
     for (const flag of flags) dom.toggleAttribute(`data-${flagNames[flag]}`, attrs[flag] === true)

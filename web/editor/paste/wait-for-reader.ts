@@ -32,14 +32,14 @@ export function waitForReader(view: EditorView, event: ClipboardEvent | DragEven
   event.preventDefault()
   const data = copyData(source)
   const isPlain = event.type === 'paste' && isShiftHeld(view)
-  const goOn = () => {
+  const dispatchAgain = () => {
     if (view.isDestroyed) return
     if (isPlain) return void view.pasteText(data.getData('text/plain'))
     const again = repeat(event, data)
     sentAgain.add(again)
     view.dom.dispatchEvent(again)
   }
-  loadPasteReader().then(goOn, goOn)
+  loadPasteReader().then(dispatchAgain, dispatchAgain)
   return true
 }
 

@@ -19,7 +19,7 @@ export const hasHeadingRow = (state: EditorState): boolean =>
   isInTable(state) && isHeading(selectedRect(state).table.firstChild)
 
 /** Keeps header cells in the first row only, because the stored format supports no others. */
-function settleHeadings(tr: Transaction, start: number, hasHeadings: boolean): void {
+function keepHeaderInFirstRow(tr: Transaction, start: number, hasHeadings: boolean): void {
   const table = tr.doc.nodeAt(start - 1)
   const { tableHeader, tableCell } = tr.doc.type.schema.nodes
   if (table?.type.name !== 'table' || !tableHeader || !tableCell) return
@@ -37,7 +37,7 @@ function keepingHeadings(command: Command): Command {
     const { tableStart } = selectedRect(state)
     const hasHeadings = hasHeadingRow(state)
     const settle = (tr: Transaction) => {
-      settleHeadings(tr, tableStart, hasHeadings)
+      keepHeaderInFirstRow(tr, tableStart, hasHeadings)
       dispatch?.(tr)
     }
     return command(state, dispatch && settle, view)
@@ -79,7 +79,7 @@ export const moveRow = (by: 1 | -1): Command =>
     if (to < 0 || to >= map.height) return false
     return moveTableRow({ from: top, to, select: false })(
       state,
-      dispatch && landIn(state, dispatch, to, left),
+      dispatch && placeCursorIn(state, dispatch, to, left),
     )
   })
 
@@ -91,12 +91,17 @@ export const moveColumn = (by: 1 | -1): Command =>
     if (to < 0 || to >= map.width) return false
     return moveTableColumn({ from: left, to, select: false })(
       state,
-      dispatch && landIn(state, dispatch, top, to),
+      dispatch && placeCursorIn(state, dispatch, top, to),
     )
   })
 
 /** Moves the cursor to the end of a cell. */
-function landIn(before: EditorState, dispatch: (tr: Transaction) => void, row: number, column: number) {
+function placeCursorIn(
+  before: EditorState,
+  dispatch: (tr: Transaction) => void,
+  row: number,
+  column: number,
+) {
   const { tableStart } = selectedRect(before)
   return (tr: Transaction) => {
     const table = tr.doc.nodeAt(tableStart - 1)

@@ -63,7 +63,7 @@ describe('signing in', () => {
   it.each([
     ['', '', 'Email'],
     ['ada@example.com', '', 'Password'],
-  ])('with "%s" and "%s" asks for missing values: %s', async (email, password, missing) => {
+  ])('with "%s" and "%s" reports missing values: %s', async (email, password, missing) => {
     const { hand } = showAs('user', heard(<LoginForm />))
     if (email) await hand.type(field('Email'), email)
     if (password) await hand.type(field('Password'), password)

@@ -30,7 +30,7 @@ it.each([
   ['is unknown', refusal(404, 'not_found'), 'This link is no longer valid', ['On']],
   ['cannot be read now', refusal(500, 'internal'), 'We couldn’t read this link', []],
   ['was read too often', refusal(429, 'too_many_requests'), 'We couldn’t read this link', []],
-])('a link that %s is checked once, and says so', async (_, answer, words, links) => {
+])('a link that %s is checked once, and its page shows the result', async (_, answer, words, links) => {
   const { asked } = show(answer)
   await screen.findByText(words)
   expect(asked).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { LinkInfo } from '@rankwell/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isPassing, readFailure } from '../../lib/errors.ts'
+import { isTransient, readFailure } from '../../lib/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 import { useLink } from './link-api.ts'
@@ -21,7 +21,7 @@ interface LinkGateProps {
 export function LinkGate({ token, kinds, text, waysOn, children }: LinkGateProps) {
   const { t } = useTranslation(['account', 'common'])
   const { data, error, refetch } = useLink(token)
-  if (error && isPassing(error))
+  if (error && isTransient(error))
     return (
       <PlainPage title={t('link.unread')} lead={readFailure(error).message || t('network')}>
         <Button onClick={() => void refetch()}>{t('common:tryAgain')}</Button>

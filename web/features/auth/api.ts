@@ -2,7 +2,7 @@ import type { InterfaceLanguage, User } from '@rankwell/contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { api, type Input } from '../../lib/api.ts'
-import { isPassing } from '../../lib/errors.ts'
+import { isTransient } from '../../lib/errors.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { readToken } from '../../lib/token.ts'
 
@@ -63,7 +63,7 @@ export const userKey = (id: string) => ['session', 'user', id] as const
 const userQuery = (id: string) => ({
   queryKey: userKey(id),
   queryFn: () => fetchUser(id),
-  retry: (count: number, error: Error) => count < 3 && isPassing(error),
+  retry: (count: number, error: Error) => count < 3 && isTransient(error),
 })
 
 /** The user with this id; an empty id loads nothing. */

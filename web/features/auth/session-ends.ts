@@ -37,7 +37,7 @@ const leftReasons: Partial<Record<string, LeftReason>> = {
 }
 
 /** Opens the page of unsent texts if an account that can no longer sign in has left any on this device. */
-export async function leadToUnsent(
+export async function openUnsentTexts(
   { _id: userId, email }: Pick<User, '_id' | 'email'>,
   reason: LeftReason,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export function useSessionEnds(
         const user = own && queryClient.getQueryData<User>(userKey(own.user))
         void keepUnsaved().then(() => {
           endSession('ended')
-          if (reason && user) void leadToUnsent(user, reason)
+          if (reason && user) void openUnsentTexts(user, reason)
         })
       }),
     [endSession, own, queryClient],

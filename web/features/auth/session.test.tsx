@@ -77,7 +77,7 @@ describe('the signed-in user', () => {
     [404, false],
     [503, true],
   ])(
-    'is unknown if the server answers %i; the token is kept if that is temporary: %s',
+    'is unknown if the server responds with %i; the token is kept if the error is temporary: %s',
     async (status, isKept) => {
       const body = { message: 'No.', code: 'x', requestId: '1' }
       open({ 'GET /users/me': Response.json(body, { status }) })

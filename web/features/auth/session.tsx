@@ -2,7 +2,7 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endsSession, isPassing, wordsOfFailure } from '../../lib/errors.ts'
+import { endsSession, isTransient, wordsOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
@@ -25,7 +25,7 @@ import {
   storeLanguage,
   useUser,
 } from './api.ts'
-import { type Held, leadToUnsent, useExpiryWarning, useSessionEnds } from './session-ends.ts'
+import { type Held, openUnsentTexts, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = lazyWithRetry(async () => ({ default: (await loadSignOut()).SignOutDialog }))
@@ -111,7 +111,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
     toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
     // If only the network failed, the token is kept, so that a reload can continue the session.
-    endSession('ended', { keepToken: isPassing(asked.error) })
+    endSession('ended', { keepToken: isTransient(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
 
   useEffect(() => {
@@ -121,7 +121,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         isGlobal: true,
         action: { label: t('noWorkspaceAct'), onSelect: () => location.assign('/sign-up') },
       })
-    void logOut().then(() => leadToUnsent(user, 'workspace'))
+    void logOut().then(() => openUnsentTexts(user, 'workspace'))
   }, [user, logOut, t])
 
   useAccountLanguage(user)

@@ -62,7 +62,7 @@ describe('a subscription', () => {
     [{ status: 'canceled', ended_at: noon, cancel_at_period_end: true }, 'Ended', 'ended on Nov 25, 2026'],
     [{ status: 'unpaid', current_period_end: null }, 'Unpaid', null],
     [{ status: 'incomplete_expired', current_period_end: null }, 'Ended', null],
-  ])('%o is called %s, and %s', (changes, badge, next) => {
+  ])('%o is labeled %s, and %s', (changes, badge, next) => {
     const { container } = showAs('user', <StateSection subscription={subscription(changes)} />)
     expect(screen.getByText(badge)).toBeTruthy()
     const price = [...container.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('$29'))
@@ -73,7 +73,7 @@ describe('a subscription', () => {
   it.each([
     [null, false],
     ['card', true],
-  ])('in a trial with the card %s is charged afterwards: %s', (card, isCharged) => {
+  ])('in a trial with the card %s is charged at its end: %s', (card, isCharged) => {
     const given = { status: 'trialing', trial_end: noon, default_payment_method: card }
     const { container } = showAs('user', <StateSection subscription={subscription(given)} />)
     expect(/charge on/.test(container.textContent ?? '')).toBe(isCharged)
@@ -257,7 +257,7 @@ describe('the user’s article without a subscription', () => {
   it.each([
     [[], true],
     [[{ id: 'a', type: 'paragraph', data: { text: 'Warm bread' } }], false],
-  ])('is shown unchanged: %j', async (blocks, isEmpty) => {
+  ])('is shown as it was written: %j', async (blocks, isEmpty) => {
     open(blog(blocks))
     await screen.findByRole('article')
     expect([empty() !== null, screen.queryByText('Warm bread') !== null]).toEqual([isEmpty, !isEmpty])

@@ -5,7 +5,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { refreshSubscription, useBillingChanged, usePlans } from './api.ts'
-import { isStuck } from './open-payment.tsx'
+import { isPaymentDue } from './open-payment.tsx'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 
 /** Id of the payment in the return URL, or null, and a function that removes it from the URL. */
@@ -39,7 +39,7 @@ export function CheckoutReturn({ id, done, onDone, onLeave }: CheckoutReturnProp
   const finish = async () => {
     try {
       const { data } = await refreshSubscription()
-      if (data && isStuck(data)) toast.error(t('checkout.notPaid'))
+      if (data && isPaymentDue(data)) toast.error(t('checkout.notPaid'))
       else toast.success(done)
     } catch (error) {
       toast.error(readFailure(error).message)

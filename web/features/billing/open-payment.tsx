@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { needsBank, useEndSubscription, useMoney, useOpenCheckout, usePriceText } from './api.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 
-type Stuck = StripeSubscription & { status: 'incomplete' | 'unpaid' | 'paused' }
+type SubscriptionToPay = StripeSubscription & { status: 'incomplete' | 'unpaid' | 'paused' }
 
 /** Whether a subscription exists but must be paid before it can be used. */
-export const isStuck = (subscription: StripeSubscription): subscription is Stuck =>
+export const isPaymentDue = (subscription: StripeSubscription): subscription is SubscriptionToPay =>
   ['incomplete', 'unpaid', 'paused'].includes(subscription.status)
 
 interface OpenPaymentProps {
-  subscription: Stuck
+  subscription: SubscriptionToPay
   /** Whether a card can be entered here. */
   canPay: boolean
 }

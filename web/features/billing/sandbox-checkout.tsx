@@ -29,9 +29,9 @@ export function SandboxCheckout({ id, onPaid, onBack }: SandboxCheckoutProps) {
     else onPaid()
   }
   const isComplete = data?.status === 'complete'
-  const goOn = useEffectEvent(onPaid)
+  const continueAfterPayment = useEffectEvent(onPaid)
   useEffect(() => {
-    if (isComplete) goOn()
+    if (isComplete) continueAfterPayment()
   }, [isComplete])
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || isComplete) return <Skeleton className="h-72 w-full" />

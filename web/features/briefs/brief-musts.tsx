@@ -12,7 +12,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { isPaid, readTraces } from './musts.ts'
+import { isFulfilled, readTraces } from './musts.ts'
 
 type Must = NonNullable<Reference['must']>
 
@@ -28,7 +28,7 @@ export function BriefMusts({ document, editor, canWrite, onSave }: BriefMustsPro
   const traces = useMemo(() => (doc ? readTraces(doc) : null), [doc])
   const references = document.brief?.references ?? []
   const owed = references.filter((one) => one.must)
-  const paid = traces ? owed.filter((one) => isPaid(one, traces)).length : 0
+  const paid = traces ? owed.filter((one) => isFulfilled(one, traces)).length : 0
   return (
     <section className="grid gap-2 border-t border-line pt-4">
       <h3 className="flex items-baseline justify-between gap-2 font-medium">
@@ -42,7 +42,7 @@ export function BriefMusts({ document, editor, canWrite, onSave }: BriefMustsPro
       {owed.length === 0 ? <p className="text-sm text-muted">{t('musts.none')}</p> : null}
       <ul className="grid grid-cols-1">
         {owed.map((one) => {
-          const isDone = traces !== null && isPaid(one, traces)
+          const isDone = traces !== null && isFulfilled(one, traces)
           const Mark = isDone ? CircleCheck : CircleDashed
           return (
             <li

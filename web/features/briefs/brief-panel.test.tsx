@@ -58,7 +58,7 @@ describe('the fields of a brief', () => {
       />
     )
     const shown = showAs('writer', page())
-    return { ...shown, onSave, hear: (more: object) => shown.rerender(page(more)) }
+    return { ...shown, onSave, receive: (more: object) => shown.rerender(page(more)) }
   }
   const write = (name: string, value: string) => {
     fireEvent.change(box(name), { target: { value } })
@@ -98,11 +98,11 @@ describe('the fields of a brief', () => {
 
   it('keep text that is typed while they are being saved, without reporting it as another user’s change', async () => {
     const saved = Promise.withResolvers<boolean>()
-    const { onSave, hear } = show()
+    const { onSave, receive } = show()
     onSave.mockReturnValueOnce(saved.promise)
     write('Goal', 'Bake')
     fireEvent.change(box('Goal'), { target: { value: 'Bake well' } })
-    hear({ goal: 'Bake' })
+    receive({ goal: 'Bake' })
     await act(async () => saved.resolve(true))
     expect(box('Goal').value).toBe('Bake well')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -111,9 +111,9 @@ describe('the fields of a brief', () => {
   })
 
   it('changed by another user in the meantime are saved only after a confirmation', async () => {
-    const { hand, onSave, hear } = show({ goal: 'Bake' })
+    const { hand, onSave, receive } = show({ goal: 'Bake' })
     fireEvent.change(box('Goal'), { target: { value: 'Mine' } })
-    hear({ goal: 'Theirs' })
+    receive({ goal: 'Theirs' })
     fireEvent.blur(box('Goal'))
     expect(onSave).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('Theirs')

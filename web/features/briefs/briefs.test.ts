@@ -5,7 +5,7 @@ import { findOpenTopics, isTopicCovered } from '../../lib/topic-coverage.ts'
 import { baseOf } from './api.ts'
 import { compareBrief } from './compare-brief.ts'
 import { writeSheet } from './describe-brief.ts'
-import { isPaid } from './musts.ts'
+import { isFulfilled } from './musts.ts'
 
 const brief: Brief = {
   _id: '1',
@@ -60,15 +60,15 @@ describe('required sources and pages', () => {
   const traces = { links: new Set(['epa.gov/composting']), text: 'as the soil atlas and example.org say' }
 
   test('are checked off once they are linked, however the URL is written', () => {
-    expect(isPaid(source('https://www.epa.gov/composting/#top', 'link'), traces)).toBe(true)
-    expect(isPaid(source('https://epa.gov/other', 'link'), traces)).toBe(false)
+    expect(isFulfilled(source('https://www.epa.gov/composting/#top', 'link'), traces)).toBe(true)
+    expect(isFulfilled(source('https://epa.gov/other', 'link'), traces)).toBe(false)
   })
 
   test('are also cited by name or site, but a page to link is not', () => {
-    expect(isPaid(source('https://atlas.test/1', 'cite', 'Soil Atlas'), traces)).toBe(true)
-    expect(isPaid(source('https://example.org/study', 'cite'), traces)).toBe(true)
-    expect(isPaid(source('https://example.org/study', 'link'), traces)).toBe(false)
-    expect(isPaid(source('https://unknown.test', 'cite'), traces)).toBe(false)
+    expect(isFulfilled(source('https://atlas.test/1', 'cite', 'Soil Atlas'), traces)).toBe(true)
+    expect(isFulfilled(source('https://example.org/study', 'cite'), traces)).toBe(true)
+    expect(isFulfilled(source('https://example.org/study', 'link'), traces)).toBe(false)
+    expect(isFulfilled(source('https://unknown.test', 'cite'), traces)).toBe(false)
   })
 })
 

@@ -30,7 +30,7 @@ export function readTraces(doc: Node): TextTraces {
  * Whether the text fulfills a requirement: a page to link is linked; a source to cite is linked, or named by
  * its title or site.
  */
-export function isPaid({ must, value, title, kind }: Reference, { links, text }: TextTraces): boolean {
+export function isFulfilled({ must, value, title, kind }: Reference, { links, text }: TextTraces): boolean {
   const isLinked = kind === 'url' && links.has(sameness(value))
   if (must === 'link' || isLinked) return isLinked
   const host = kind === 'url' ? (sameness(value).split('/')[0] ?? '') : ''

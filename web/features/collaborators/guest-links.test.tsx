@@ -91,7 +91,7 @@ it('shows no message if the browser blocks copying', async () => {
 it.each([
   ['of the password', { password: 'Too short.' }, 'Too short.'],
   ['of the whole', {}, 'Not today.'],
-])('shows a problem %s at the password, and can be submitted again', async (_, fields, message) => {
+])('shows an error %s at the password, and can be submitted again', async (_, fields, message) => {
   const { hand, sent } = await show([], { 'POST /guest-links': refusal(fields) })
   await hand.type(password(), 'long-enough')
   await hand.click(make())

@@ -38,13 +38,13 @@ export function useGuestThreads(docId: string, isWanted = true) {
     if (!change || change.docId === docId) void queryClient.invalidateQueries({ queryKey })
   })
   useEffect(() => {
-    const hear = (change: GuestCommentsChanged) => reload(change)
+    const onGuestComments = (change: GuestCommentsChanged) => reload(change)
     const onConnect = () => reload()
     const opened = openSocket().then((socket) => {
-      socket.on('guestCommentsChanged', hear)
+      socket.on('guestCommentsChanged', onGuestComments)
       socket.on('connect', onConnect)
       return () => {
-        socket.off('guestCommentsChanged', hear)
+        socket.off('guestCommentsChanged', onGuestComments)
         socket.off('connect', onConnect)
       }
     })

@@ -133,7 +133,7 @@ describe('unread guest comments', () => {
     ['c1', 'me', ['c2']],
     [null, 'ben', ['c1']],
     ['c3', 'me', []],
-  ])('since %s for %s are %o', (since, user, ids) => {
+  ])('after comment %s, for the user %s, are %o', (since, user, ids) => {
     expect(listUnreadOfGuests(threads, since, user)).toEqual(ids)
   })
 })

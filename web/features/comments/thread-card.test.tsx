@@ -77,7 +77,7 @@ describe('a thread', () => {
     ['one’s own', {}, true],
     ['of another user', { author: person('ben', 'Ben') }, false],
     ['one’s own that was deleted', { isDeleted: true, text: '' }, false],
-  ])('allows a comment %s to be changed or not', (_, changes, canChange) => {
+  ])('offers to change a comment %s only if that is allowed', (_, changes, canChange) => {
     show({ comments: [makeComment(changes)] })
     expect(has('More')).toBe(canChange)
   })
@@ -110,7 +110,7 @@ describe('a thread', () => {
     ['edited', { editedAt: '2026-11-20T11:00:00.000Z' }, true],
     ['never edited', {}, false],
     ['edited, then deleted', { editedAt: '2026-11-20T11:00:00.000Z', isDeleted: true }, false],
-  ])('says whether a comment that was %s was edited', (_, changes, isSaid) => {
+  ])('shows whether a comment that was %s was edited', (_, changes, isSaid) => {
     show({ comments: [makeComment(changes)] })
     expect(screen.queryByText('edited') !== null).toBe(isSaid)
   })

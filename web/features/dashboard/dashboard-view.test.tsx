@@ -58,7 +58,7 @@ describe('the user’s queue', () => {
     ['publish', 'Ready to publish', '/app/documents?status=Completed'],
     ['declined', 'Declined, to revise', null],
     ['assigned', 'Assigned to you', null],
-  ])('%s is “%s”; the rest of it is at %s', async (name, title, list) => {
+  ])('%s is titled “%s” and links to the rest at %s', async (name, title, list) => {
     answerCalls({ 'GET /dashboard': { ...figures, queues: [{ ...waiting, name }] } })
     show('user')
     const queue = within(await screen.findByRole('region', { name: title }))
@@ -78,7 +78,7 @@ describe('the user’s queue', () => {
     ['user', true],
     ['writer', false],
     ['viewer', false],
-  ] as const)('tells a %s that nothing is waiting: %s', async (role, isSaid) => {
+  ] as const)('shows a %s that nothing is waiting: %s', async (role, isSaid) => {
     answerCalls({ 'GET /dashboard': figures })
     show(role)
     await screen.findByText('Average score')

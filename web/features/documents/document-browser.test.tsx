@@ -41,7 +41,7 @@ describe('the document list', () => {
     expect(screen.queryAllByRole('checkbox').length > 0).toBe(mayDelete[role])
   })
 
-  it.each(roles)('tells a %s what to do if it is empty', async (role) => {
+  it.each(roles)('shows a %s what to do if it is empty', async (role) => {
     show(role, [])
     const viewer = 'Nothing has been shared with you yet.'
     const others = 'No documents yet. Start with a keyword.'

@@ -52,7 +52,7 @@ describe('an unfinished generation', () => {
     }
   }
 
-  it.each(rest)('%o offers options (closing: %s) only to writers', (changes, canClose, names) => {
+  it.each(rest)('%o offers options (can be dismissed: %s) only to writers', (changes, canClose, names) => {
     showRest(changes, true, canClose)
     expect(listControls()).toEqual(names)
     cleanup()
@@ -186,7 +186,7 @@ describe('generating an article', () => {
     ['user', 'link'],
     ['writer', null],
   ] as const)(
-    'without a model offers a %s to lay out the research, and says how to connect one',
+    'without a model lets a %s lay out the research, and explains how to connect one',
     async (role, link) => {
       answerCalls({ 'GET /copy-butler/estimate': { isOffline: true } })
       const { findByRole, findByText, queryByRole } = showAs(
@@ -215,7 +215,7 @@ describe('generating an article', () => {
     [{ status: 'done', model: 'Research notes' }, 'Passages of your sources'],
     [{ status: 'done', spentMicroUsd: 20_000 }, '$0.02'],
     [{ status: 'done', section: 'Why' }, 'Why'],
-  ] as const)('%o shows what generated it', (changes, words) => {
+  ] as const)('%o shows which model generated it', (changes, words) => {
     const { container } = show(given(run(changes)), false, false)
     expect(container.textContent).toContain(words)
   })

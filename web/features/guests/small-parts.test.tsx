@@ -146,7 +146,7 @@ describe('the cost of an action', () => {
     [estimate(), '$0.02'],
     [estimate({ microUsd: null }), '1,200'],
     [estimate({ microUsd: 0 }), '$0.00'],
-  ])('%o is shown: %s', (given, words) => {
+  ])('of %o is shown: %s', (given, words) => {
     const { container } = showAs('user', <CostNote estimate={given} />)
     if (words) expect(container.textContent).toContain(words)
     else expect(container.textContent).toBe('')

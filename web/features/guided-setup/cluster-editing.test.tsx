@@ -201,7 +201,7 @@ describe('the price of a grouping', () => {
     [null, null],
     [0.4, '$0.40 left in this month’s budget.'],
     [0.39, 'Only $0.39 left in this month’s budget.'],
-  ])('with %s left says so: %s', (left, words) => {
+  ])('with a budget of %s shows whether it is enough: %s', (left, words) => {
     const quote = { ...paid, left, others: null } as never
     const { container } = showAs('writer', <ClusterPrice quote={quote} onGroup={vi.fn()} />)
     expect(

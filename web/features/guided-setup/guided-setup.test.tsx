@@ -42,7 +42,7 @@ describe('the five steps', () => {
   it.each([
     [false, ['Start with a blank page'], { configurationStep: 6 }],
     [true, ['Back to editor'], undefined],
-  ])('lead straight to the text, revisited: %s', async (isRevisit, names, stored) => {
+  ])('can be left for the text, revisited: %s', async (isRevisit, names, stored) => {
     const { press, steps, onWrite } = openSetup({ step: 2, changes: full, isRevisit })
     await stepShown(isRevisit ? 1 : 2)
     for (const name of names) await press(name)

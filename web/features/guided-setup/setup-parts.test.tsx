@@ -274,7 +274,7 @@ describe('the brief in the setup', () => {
     ['100', [[{ wordTarget: 100 }]]],
     ['20000', [[{ wordTarget: 20_000 }]]],
     ['20001', []],
-  ])('accepts "%s" as the number of words only within limits', (typed, calls) => {
+  ])('accepts a number of words only within limits: "%s"', (typed, calls) => {
     const { change } = show({ wordTarget: 700 })
     fireEvent.change(screen.getByDisplayValue('700'), { target: { value: typed } })
     expect(change.mock.calls).toEqual(calls)

@@ -366,7 +366,7 @@ describe('the outline of an article', () => {
     ['Flour', ['Outdent', 'Move up']],
     ['Yeast', []],
     ['Deep', ['Indent', 'Move down']],
-  ])('allows headings to move where possible: %s', async (text, closed) => {
+  ])('lets headings move where possible: %s', async (text, closed) => {
     const { press } = show()
     await stepShown(5)
     const row = screen.getByRole('button', { name: `Actions for ${text}` }).closest('li') as HTMLElement
@@ -389,7 +389,7 @@ describe('the outline of an article', () => {
     [{ key: 'ArrowRight', altKey: true }, ['Flour', 'Yeast', 'Deep'], [3, 3, 6]],
     [{ key: 'Enter' }, ['Flour', '', 'Yeast', 'Deep'], [2, 2, 3, 6]],
     [{ key: 'Backspace' }, ['Flour', 'Yeast', 'Deep'], null],
-  ])('is changed by keys in a heading: %o', async (key, texts, levels) => {
+  ])('can be changed with keys in a heading: %o', async (key, texts, levels) => {
     const { bodies } = show()
     await stepShown(5)
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Heading 1' }), key)

@@ -1,7 +1,7 @@
 import type { Competitor, SearchServiceId, Serp, SerpProgress } from '@rankwell/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { answers } from '../../lib/research-figures.ts'
+import { isForSearch } from '../../lib/research-figures.ts'
 import { addCompetitors, getCurrentDocument, searchSerp, updateSerp } from './api.ts'
 import { useSetup } from './setup-context.ts'
 import { useSocketEvent } from './socket-calls.ts'
@@ -42,7 +42,7 @@ export function useResearch(): Research {
   const [progress, setProgress] = useState<Research['progress']>(null)
   const [addresses, keepAddresses] = useState<Addresses>({ text: '', wasSent: false })
   const wish = { keyword: document.keyword, location, language: document.language }
-  const serp = answers(document.serp, wish) ? document.serp : null
+  const serp = isForSearch(document.serp, wish) ? document.serp : null
   const pending = useRef<Promise<unknown>>(Promise.resolve())
 
   useSocketEvent<SerpProgress>('serpProgress', ({ docId, done, total }) => {

@@ -40,7 +40,7 @@ describe('the headings of a text', () => {
     ['<p>Words</p>', 0, 'No headings yet.'],
     [fine, 2, 'No issues'],
     [`${fine}<h2>Bare</h2><h4>Deep</h4><p>x</p>`, 4, '1 issue'],
-  ])('are counted and checked: %s', (content, count, verdict) => {
+  ])('are counted and checked for problems: %s', (content, count, verdict) => {
     show(content)
     expect(screen.getByText(`${count} headings`)).toBeTruthy()
     expect(screen.getByText(verdict)).toBeTruthy()
@@ -56,7 +56,7 @@ describe('the headings of a text', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it.each([true, false])('can be edited by users who may write: %s', async (canWrite) => {
+  it.each([true, false])('can be edited only with write access: %s', async (canWrite) => {
     const { hand } = show(fine, { canWrite })
     expect(screen.queryByText(/Alt \+ arrow keys/) !== null).toBe(canWrite)
     const add = screen.queryByRole('button', { name: 'Add heading' })

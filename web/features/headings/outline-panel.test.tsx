@@ -74,7 +74,7 @@ describe('the outline panel', () => {
     ['Yeast', true, false],
     ['Flour', false, false],
     ['Ovens', false, true],
-  ])('moves “%s” as far as possible (first: %s, last: %s)', async (text, isFirst, isLast) => {
+  ])('moves “%s” only where there is a neighbor (first: %s, last: %s)', async (text, isFirst, isLast) => {
     const { hand } = show(true)
     const menu = await openMenu(hand, text)
     expect(menu.includes('Move up (off)')).toBe(isFirst)

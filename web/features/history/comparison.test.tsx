@@ -50,12 +50,15 @@ describe('two versions of an article', () => {
     ['the title', kept('Rye', 'Old meta'), ['Title'], ['Rye'], ['Bread']],
     ['the meta description', kept('Bread', 'New meta'), ['Meta description'], ['New'], ['Old']],
     ['both', kept('Rye', 'New meta'), ['Title', 'Meta description'], ['Rye', 'New'], ['Bread', 'Old']],
-  ])('that differ in %s show it above the unchanged text', (_, { title, meta }, heads, added, removed) => {
-    const { text, marks } = show({ ...old, title, meta })
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([...heads, 'Text'])
-    expect([marks('ins'), marks('del')]).toEqual([added, removed])
-    expect(text()).toContain('No changes.')
-  })
+  ])(
+    'that differ in the %s show it above the unchanged text',
+    (_, { title, meta }, heads, added, removed) => {
+      const { text, marks } = show({ ...old, title, meta })
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([...heads, 'Text'])
+      expect([marks('ins'), marks('del')]).toEqual([added, removed])
+      expect(text()).toContain('No changes.')
+    },
+  )
 
   it('show changed lines with two lines around them, and count the others', () => {
     const { text, marks } = show(kept('Bread', 'Old meta', 'One three', ...'abcdefgh', 'New', 'Gone'))
@@ -169,16 +172,19 @@ describe('a version', () => {
     [true, false],
     [true, true],
     [false, false],
-  ])('can be restored by users who may (%s), once at a time (busy: %s)', async (canRestore, isBusy) => {
-    const { hand, onRestore } = open({ canRestore, isBusy })
-    const button = screen.queryByRole('button', { name: 'Restore this version' })
-    expect(button !== null).toBe(canRestore)
-    expect(text().includes('Your current text will be saved')).toBe(canRestore)
-    if (!button) return
-    expect(button.getAttribute('aria-busy')).toBe(String(isBusy))
-    await hand.click(button)
-    expect(onRestore).toHaveBeenCalledTimes(isBusy ? 0 : 1)
-  })
+  ])(
+    'can be restored only with permission (%s), and not twice at once (busy: %s)',
+    async (canRestore, isBusy) => {
+      const { hand, onRestore } = open({ canRestore, isBusy })
+      const button = screen.queryByRole('button', { name: 'Restore this version' })
+      expect(button !== null).toBe(canRestore)
+      expect(text().includes('Your current text will be saved')).toBe(canRestore)
+      if (!button) return
+      expect(button.getAttribute('aria-busy')).toBe(String(isBusy))
+      await hand.click(button)
+      expect(onRestore).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+    },
+  )
 
   it.each([
     [{ formula: currentFormula }, false],
@@ -207,7 +213,7 @@ describe('a version', () => {
   it.each([
     [true, 'Preview and restore', true],
     [false, 'View', false],
-  ])('in the list can be named and restored by users who may: %s', async (canRestore, name, canName) => {
+  ])('in the list can be named and restored only with permission: %s', async (canRestore, name, canName) => {
     const acts = { onView: vi.fn(), onName: vi.fn(async () => undefined) }
     const card = <VersionCard version={version(2)} title="Second" {...{ canRestore }} {...acts} />
     const { hand, container } = showAs('writer', <ul>{card}</ul>)

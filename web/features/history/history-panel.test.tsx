@@ -63,7 +63,7 @@ describe('the versions of an article', () => {
   it.each([
     [true, 'Save a named version', 'Name this version', 'Preview and restore'],
     [false, '', '', 'View'],
-  ])('can be named and restored (%s) by users who may', async (canRestore, keep, rename, view) => {
+  ])('can be named and restored only with permission: %s', async (canRestore, keep, rename, view) => {
     answer({}, [version(2), version(1)])
     const { hand } = show(canRestore)
     await screen.findByText('Version 2')
@@ -101,7 +101,7 @@ describe('the versions of an article', () => {
     [{ name: '', label: '', kind: 'import' }, 'Import'],
     [{ name: '', label: 'Imported', kind: 'edit' }, 'Imported'],
     [{ name: 'Mine', label: 'Imported', kind: 'edit' }, 'Mine'],
-  ])('%o shows its name, or else its reason', async (changes, name) => {
+  ])('%o shows its name, or otherwise its reason', async (changes, name) => {
     answer({}, [version(1, changes)])
     show()
     expect((await screen.findAllByText(name)).length).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ describe('images', () => {
     [false, 'images.suggestModel', ['From the model', 'Caption 2']],
     [true, 'images.suggestOffline', ['Caption 1', 'Caption 2']],
   ] as const)(
-    'get alt texts, offline: %s, and keep their own if a model fails',
+    'get suggested alt texts (offline: %s), based on the caption if the model fails',
     async (isOffline, key, texts) => {
       const asked = answerCalls({
         'GET /copy-butler/help': { isOffline },
@@ -157,7 +157,7 @@ describe('sites', () => {
   it.each([
     ['https://a.example', false, true],
     ['https://b.example', true, false],
-  ])('moved to %s need the password again: %s', (url, needsPassword, isComplete) => {
+  ])('need the password again when their URL changes to %s: %s', (url, needsPassword, isComplete) => {
     const connection = { _id: id(1), url: 'https://a.example', username: 'ada', workspaces: [] }
     let form!: ReturnType<typeof useConnectionForm>
     function Form() {
@@ -174,12 +174,12 @@ describe('sites', () => {
     ['publishing_now', false],
     ['changed_meanwhile', false],
     ['site_refused', true],
-  ])('with the response %s are tested again at once: %s', (code, again) => {
+  ])('offer another attempt after the response %s: %s', (code, again) => {
     const acts = { onApprove: vi.fn(), onPassages: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
     showAs(
       'user',
-      <PublishResult outcome={outcome} lookedAt={undefined} passagesLeft={0} isBusy={false} {...acts} />,
+      <PublishResult outcome={outcome} viewedVersion={undefined} passagesLeft={0} isBusy={false} {...acts} />,
     )
     expect(screen.getAllByRole('button')).toHaveLength(again ? 2 : 1)
   })
@@ -228,7 +228,7 @@ describe('members', () => {
     ['return', /Continue to my account|Continue/],
     ['setup', /Create account/],
     ['password', null],
-  ])('with a link of the kind %s open its page', async (kind, submit) => {
+  ])('see the right page for a link of the kind %s', async (kind, submit) => {
     answerCalls({ 'POST /auth/token': { kind, email: 'ada@example.com', workspace: 'K', hasAccount: false } })
     showAs('user', <OnboardingPage />, '/on-boarding?token=0123456789012345678901234567890123456789')
     if (submit) expect(await screen.findByRole('button', { name: submit })).toBeTruthy()

@@ -87,7 +87,7 @@ describe('the images of a text', () => {
   it.each([
     [true, ['Decorative image', 'Save a copy here', 'Set as featured image']],
     [false, []],
-  ])('can be edited by users who may write: %s', async (canWrite, acts) => {
+  ])('can be edited only with write access: %s', async (canWrite, acts) => {
     const { cards } = show(outside, { canWrite })
     const controls = listControls((await cards())[0])
     const all = ['Decorative image', 'Save a copy here', 'Set as featured image']
@@ -188,7 +188,7 @@ describe('adding an image', () => {
     [0, 'No media in this workspace yet.', 0, false],
     [24, null, 24, false],
     [25, null, 24, true],
-  ])('shows %i earlier uploads, twenty-four at a time', async (count, text, shown, hasMore) => {
+  ])('lists %i uploads, twenty-four at a time', async (count, text, shown, hasMore) => {
     const uploads = Array.from({ length: count }, (_, at) => upload(1, { _id: `x${at}`, name: `n${at}` }))
     const { hand } = show('<p>Words</p>', { answers: { 'GET /uploads': uploads } })
     await hand.click(await screen.findByRole('button', { name: 'Media library' }))

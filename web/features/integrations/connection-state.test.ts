@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { ConnectionProblem, Integration } from '@rankwell/contract'
 import { describe, expect, it } from 'vitest'
-import { leadsElsewhere, nameOfConnection, stateOfConnection, stateOfPlatform } from './connection-state.ts'
+import { isOtherUrl, nameOfConnection, stateOfConnection, stateOfPlatform } from './connection-state.ts'
 
 const connection = (isConnected: boolean, problem: ConnectionProblem | null): Integration => ({
   _id: '01920000-0000-7000-8000-000000000000',
@@ -39,7 +39,7 @@ describe('a changed URL', () => {
   const stored = 'https://blog.example.com/news'
   it('needs no password while the host is the same', () => {
     for (const typed of [stored, `${stored}/`, ' https://BLOG.example.com/news ', 'blog.example.com/news'])
-      expect([typed, leadsElsewhere(stored, typed)]).toEqual([typed, false])
+      expect([typed, isOtherUrl(stored, typed)]).toEqual([typed, false])
   })
 
   it('needs the password again when the host changes', () => {
@@ -49,6 +49,6 @@ describe('a changed URL', () => {
       'http://blog.example.com/news',
       '',
     ])
-      expect([typed, leadsElsewhere(stored, typed)]).toEqual([typed, true])
+      expect([typed, isOtherUrl(stored, typed)]).toEqual([typed, true])
   })
 })

@@ -21,7 +21,7 @@ export const nameOfConnection = ({ account, url }: Pick<Integration, 'account' |
   account?.siteName || new URL(url).host
 
 /** Whether a typed URL differs from the stored one, ignoring a trailing slash; the password is then required again. */
-export function leadsElsewhere(stored: string, typed: string): boolean {
+export function isOtherUrl(stored: string, typed: string): boolean {
   const text = typed.trim()
   const whole = text.includes('://') ? text : `https://${text}`
   if (!URL.canParse(whole)) return true

@@ -6,7 +6,7 @@ import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCurrentWorkspace } from '../auth/api.ts'
 import { useOwnWorkspaces, useSaveConnection } from './api.ts'
-import { leadsElsewhere, nameOfConnection } from './connection-state.ts'
+import { isOtherUrl, nameOfConnection } from './connection-state.ts'
 
 /** The fields of a new connection, or of the given one; submitting tests the site first. */
 export function useConnectionForm(offer: PlatformOffer, connection: Integration | null) {
@@ -28,7 +28,7 @@ export function useConnectionForm(offer: PlatformOffer, connection: Integration 
   /** Whether a new connection has several targets, of which one must be selected. */
   const asksPlace = ({ account }: Integration) => !connection && (account?.places?.length ?? 0) > 1
   const has = (name: (typeof fields)[number]) => fields.includes(name)
-  const needsPassword = connection === null || (has('url') && leadsElsewhere(connection.url, url))
+  const needsPassword = connection === null || (has('url') && isOtherUrl(connection.url, url))
   const saving = useSaveConnection({
     onSaved: (saved) => {
       const name = nameOfConnection(saved)

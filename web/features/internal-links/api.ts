@@ -75,9 +75,9 @@ export type IndexActions = ReturnType<typeof useIndexActions>
 /** The URLs that still work, checked live. */
 export async function findWorkingLinks(docId: string, urls: string[]): Promise<Set<string>> {
   const working = new Set<string>()
-  const most = 50
-  for (let at = 0; at < urls.length; at += most) {
-    const checks = await api.internalLinks.checkLinks({ docId, urls: urls.slice(at, at + most) })
+  const batchSize = 50
+  for (let at = 0; at < urls.length; at += batchSize) {
+    const checks = await api.internalLinks.checkLinks({ docId, urls: urls.slice(at, at + batchSize) })
     for (const { url, isWorking } of checks) if (isWorking) working.add(url)
   }
   return working

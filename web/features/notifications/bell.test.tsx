@@ -54,7 +54,7 @@ describe('the bell', () => {
     ['while they load', new Promise(() => undefined), false],
     ['where there are none', { ...page, notifications: [] }, true],
     ['where there are some', { ...page, notifications: [notice] }, false],
-  ])('says that there are no notifications only if that is true: %s', async (_, answer, isSaid) => {
+  ])('shows that there are no notifications only if that is true: %s', async (_, answer, isSaid) => {
     const asked = answerCalls({ 'GET /notifications': answer })
     const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)
     await hand.click(screen.getByRole('button', { name: 'Notifications' }))

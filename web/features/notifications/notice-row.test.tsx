@@ -51,7 +51,7 @@ describe('a notification', () => {
     [{}, 'Compost is live on s4.example.'],
     [{ siteState: 'scheduled' }, 'Compost was scheduled on s4.example. It isn’t public yet.'],
     [{ siteState: 'draft' }, 'Compost was saved as a draft on s4.example. It isn’t public yet.'],
-  ])('says how an article was sent to a site: %o', (state, text) => {
+  ])('shows how an article was sent to a site: %o', (state, text) => {
     const params = { actor: 'Ben', document: 'Compost', site: 's4.example', ...state }
     show({ type: 'document_published', documentId: 'doc', params })
     expect(screen.getByText(text)).toBeTruthy()
@@ -94,7 +94,7 @@ describe('a notification', () => {
   it.each([
     [false, 'Mark as read', true],
     [true, 'Mark as unread', false],
-  ])('that was read (%s) can be marked the other way', async (isRead, name, to) => {
+  ])('that was read (%s) can be marked as the opposite', async (isRead, name, to) => {
     const { hand, onMark } = show({ isRead })
     await hand.click(screen.getByRole('button', { name }))
     expect(onMark.mock.calls).toEqual([[to]])

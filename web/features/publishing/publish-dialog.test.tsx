@@ -63,7 +63,13 @@ const refused = (code: string, message: string) =>
 const path = 'POST /documents/publish/wordpress'
 
 describe('the publish dialog', () => {
-  function open({ role = 'publisher' as Role, changes = {}, answers = {}, isSaved = true, lookedAt = '' }) {
+  function open({
+    role = 'publisher' as Role,
+    changes = {},
+    answers = {},
+    isSaved = true,
+    viewedVersion = '',
+  }) {
     const asked = answerCalls(answersWith(sites, answers))
     const onClose = vi.fn()
     const shown = showAs(
@@ -72,7 +78,7 @@ describe('the publish dialog', () => {
         document={article(changes)}
         whenSaved={async () => isSaved}
         onClose={onClose}
-        {...(lookedAt && { lookedAt })}
+        {...(viewedVersion && { viewedVersion })}
       />,
     )
     const press = async (name: string | RegExp) =>
@@ -137,14 +143,14 @@ describe('the publish dialog', () => {
   it.each([
     ['', 'seen now', true],
     ['seen before', 'seen before', false],
-  ])('asks to approve the viewed state: %s', async (lookedAt, seen, isLinked) => {
+  ])('asks to approve the viewed state: %s', async (viewedVersion, seen, isLinked) => {
     const current = { title: 'Compost', words: 1200, score: 71 }
     const review = { docId, current, approved: current, seen: 'seen now', hasOtherSettings: true }
     const answers = {
       [path]: refused('approval_needed', 'Not approved.'),
       [`GET /documents/${docId}/review`]: review,
     }
-    const { press, sent } = open({ lookedAt, answers })
+    const { press, sent } = open({ viewedVersion, answers })
     await press('WordPress')
     await press(/^https:..s5/)
     expect(await screen.findByText('Not approved.')).toBeTruthy()
@@ -211,7 +217,7 @@ describe('the publish dialog', () => {
     [{ account: { siteName: 'Green', displayName: 'mia' } }, 'Green · as mia'],
     [{ account: { siteName: '', displayName: 'Mia M.' }, username: '' }, 'as Mia M.'],
     [{ account: null, username: '' }, ''],
-  ])('names the account %o as “%s”', async (changes, words) => {
+  ])('shows the account %o as “%s”', async (changes, words) => {
     const { press } = open({ answers: answersWith([site(4, changes)]) })
     await press('WordPress')
     const button = await screen.findByRole('button', { name: /^https:..s4/ })
@@ -271,7 +277,7 @@ describe('publish options', () => {
     ['writer', 'Draft', true],
     ['publisher', 'Approved', true],
     ['user', 'Published', true],
-  ] as const)('let a %s change what is %s: %s', async (role, status, places) => {
+  ] as const)('let a %s change options that are %s: %s', async (role, status, places) => {
     show(role, { status })
     await screen.findByRole('button', { name: 'Save options' })
     for (const label of ['Publish as', 'Author', 'Categories', 'Tags'])
@@ -397,7 +403,7 @@ describe('publish options', () => {
   it.each([
     ['Published', true],
     ['Approved', false],
-  ])('say what a new slug breaks once the article is %s', async (status, isSaid) => {
+  ])('show what a new slug breaks once the article is %s', async (status, isSaid) => {
     const { hand } = show('publisher', { status, publishSettings: { slug: 'old' } })
     const slug = await screen.findByRole<HTMLInputElement>('textbox', { name: /slug|address/i })
     expect(screen.queryByRole('button', { name: /Keep/ })).toBeNull()
@@ -434,7 +440,7 @@ describe('a publication', () => {
     ['unpublished', { siteState: 'draft' }, 'Unpublished', false],
     ['published', { connection: null }, 'Published', false],
   ])(
-    'as %s with %o has that label, and can be unpublished if it is there',
+    'that is %s with %o has that label, and can be unpublished if it is on the site',
     async (state, changes, text, isThere) => {
       answerCalls({ [`GET /documents/${docId}/publications`]: [published({ state, ...changes })] })
       showAs('publisher', <PublicationList document={article()} />)
@@ -449,7 +455,7 @@ describe('a publication', () => {
     ['site_silent', true, 'Failed', 'bg-danger-soft'],
     ['remote_changed', false, null, 'bg-success-soft'],
   ])(
-    'shows a question as its status only if the site was changed: %s, %s',
+    'shows that a decision is needed only if the site was changed: %s, %s',
     async (code, hasFailed, label, tone) => {
       const failed = published({ state: 'failed', siteState: 'published', problem: { ...problem, code } })
       answerCalls({ [`GET /documents/${docId}/publications`]: [failed] })

@@ -20,7 +20,7 @@ interface PublishDialogProps {
   whenSaved: () => Promise<boolean>
   onClose: () => void
   /** `seen` of a review that is already displayed. Without it, the confirmation shows what would be approved. */
-  lookedAt?: string | undefined
+  viewedVersion?: string | undefined
   /** Number of passages from the research that the text still quotes. */
   passagesLeft?: number
   /** Shows these passages. */
@@ -35,13 +35,13 @@ type Step =
 
 /** Platform, connection, and result. Selecting a connection publishes. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { document, whenSaved, onClose, lookedAt, passagesLeft = 0, onPassages } = props
+  const { document, whenSaved, onClose, viewedVersion, passagesLeft = 0, onPassages } = props
   const { t } = useTranslation(['review', 'integrations', 'common'])
   const nameOf = useDocumentName()
   const platforms = useOfferedPlatforms()
   const { publish, isPending } = usePublish(document, whenSaved)
   // Fixed when the dialog opens, because the user has not seen data that loads behind it later.
-  const [seenBefore] = useState(lookedAt)
+  const [seenBefore] = useState(viewedVersion)
   const [step, setStep] = useState<Step>({ name: 'platforms' })
   const isShown = useRef(false)
   const describe = useSiteState()
@@ -121,7 +121,7 @@ export function PublishDialog(props: PublishDialogProps) {
       {step.name === 'outcome' && step.outcome.kind !== 'remote' ? (
         <PublishResult
           outcome={step.outcome}
-          lookedAt={seenBefore}
+          viewedVersion={seenBefore}
           passagesLeft={passagesLeft}
           isBusy={isPending}
           onPassages={onPassages}

@@ -16,7 +16,7 @@ import { isOnSite, useSiteState } from './site-state.ts'
 interface PublishResultProps {
   outcome: PublishOutcome
   /** `seen` of a review that is already displayed. */
-  lookedAt: string | undefined
+  viewedVersion: string | undefined
   /** Number of passages from the research that the text still quotes. */
   passagesLeft: number
   isBusy: boolean
@@ -29,7 +29,7 @@ interface PublishResultProps {
 /** Result of publishing: the state on the site, a confirmation, or an error. */
 export function PublishResult({
   outcome,
-  lookedAt,
+  viewedVersion,
   passagesLeft,
   isBusy,
   onPassages,
@@ -45,7 +45,7 @@ export function PublishResult({
       <div className="grid gap-4">
         <p className="font-medium">{outcome.failure.message}</p>
         <p className="text-sm text-muted">{t('publish.approveText')}</p>
-        <ApprovedFacts review={outcome.review} isShown={lookedAt !== undefined} />
+        <ApprovedFacts review={outcome.review} isShown={viewedVersion !== undefined} />
         {passagesLeft > 0 ? (
           <Suspense>
             <PassagesLine count={passagesLeft} onLook={onPassages} />
@@ -61,7 +61,7 @@ export function PublishResult({
           isBusy={isBusy}
           disabled={isEmpty}
           aria-describedby={isEmpty ? 'approve-empty' : undefined}
-          onClick={() => onApprove(lookedAt ?? outcome.review.seen)}
+          onClick={() => onApprove(viewedVersion ?? outcome.review.seen)}
         >
           {t('publish.approve')}
         </Button>

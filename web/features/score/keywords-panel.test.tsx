@@ -47,7 +47,7 @@ describe('the keywords of an article', () => {
     [1, 'On target'],
     [2, 'On target'],
     [2.1, 'Too high'],
-  ])('with the main one in %d %% of the words say so', (percent, state) => {
+  ])('show that the main keyword makes up %d %% of the words', (percent, state) => {
     show(scored(percent))
     const [first] = screen.getAllByRole('listitem')
     const tone = { Missing: 'danger', 'Too low': 'warning', 'On target': 'success', 'Too high': 'info' }[
@@ -59,7 +59,7 @@ describe('the keywords of an article', () => {
   it.each([
     [true, '/setup', 3, 1],
     [false, null, 0, 0],
-  ])('can be hidden and changed by users who may: %s', (canEdit, setupPath, hides, links) => {
+  ])('can be hidden and changed only with permission: %s', (canEdit, setupPath, hides, links) => {
     show(scored(1), canEdit, setupPath)
     expect(screen.queryAllByRole('button', { name: /^Hide / })).toHaveLength(hides)
     expect(screen.queryAllByRole('link')).toHaveLength(links)

@@ -4,9 +4,9 @@ import { measureText } from '@rankwell/seo'
  * The part of a text that fits a width (px), truncated after a whole word with an ellipsis, like search
  * results.
  */
-export function fitText(text: string, size: number, limit: number): { text: string; isCut: boolean } {
+export function fitText(text: string, size: number, limit: number): { text: string; isTruncated: boolean } {
   const clean = text.replace(/\s+/g, ' ').trim()
-  if (measureText(clean, size) <= limit) return { text: clean, isCut: false }
+  if (measureText(clean, size) <= limit) return { text: clean, isTruncated: false }
   const ellipsis = ' …'
   let kept = ''
   for (const word of clean.split(' ')) {
@@ -14,7 +14,7 @@ export function fitText(text: string, size: number, limit: number): { text: stri
     if (measureText(next + ellipsis, size) > limit) break
     kept = next
   }
-  return { text: `${kept}${ellipsis}`, isCut: true }
+  return { text: `${kept}${ellipsis}`, isTruncated: true }
 }
 
 /** Font size and maximum width of titles and descriptions in results, as observed at Google. */

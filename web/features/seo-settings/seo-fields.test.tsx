@@ -173,16 +173,19 @@ describe('the slug', () => {
   it.each([
     ['Draft', 1],
     ['Published', 0],
-  ])('suggested for a %s article is saved at once %i times, or else confirmed', async (status, times) => {
-    saving.mockResolvedValue(article())
-    const { hand } = showAs('writer', <SlugField document={article({ status })} canEdit />)
-    await hand.click(screen.getByRole('button', { name: 'Suggest slugs' }))
-    await hand.click(screen.getByText('how-to-bake-bread'))
-    expect(saving).toHaveBeenCalledTimes(times)
-    if (times > 0) return
-    await hand.click(screen.getByRole('button', { name: 'Change anyway' }))
-    expect(saving.mock.calls[0]?.[1]).toEqual({ publishSettings: { slug: 'how-to-bake-bread' } })
-  })
+  ])(
+    'suggested for a %s article is saved at once %i times, otherwise after a confirmation',
+    async (status, times) => {
+      saving.mockResolvedValue(article())
+      const { hand } = showAs('writer', <SlugField document={article({ status })} canEdit />)
+      await hand.click(screen.getByRole('button', { name: 'Suggest slugs' }))
+      await hand.click(screen.getByText('how-to-bake-bread'))
+      expect(saving).toHaveBeenCalledTimes(times)
+      if (times > 0) return
+      await hand.click(screen.getByRole('button', { name: 'Change anyway' }))
+      expect(saving.mock.calls[0]?.[1]).toEqual({ publishSettings: { slug: 'how-to-bake-bread' } })
+    },
+  )
 
   it('is read-only for users who may not edit', () => {
     showAs('viewer', <SlugField document={article()} canEdit={false} />)
@@ -198,7 +201,7 @@ describe('the settings for search engines', () => {
     [true, {}, 'robots: index, follow'],
     [true, { noIndex: true }, 'robots: noindex, follow'],
     [false, { noFollow: true }, 'robots: index, nofollow'],
-  ])('(may edit: %s) with %o are %s', (canEdit, changes, words) => {
+  ])('with the permission to edit (%s) and %o are %s', (canEdit, changes, words) => {
     const { container } = showAs(
       'writer',
       <SearchOptions settings={settings(changes)} onSave={vi.fn()} canEdit={canEdit} />,

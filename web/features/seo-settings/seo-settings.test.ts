@@ -14,9 +14,9 @@ describe('the width of a search result', () => {
   })
 
   test('is truncated after a whole word if it is too long', () => {
-    expect(fitText('A short title', 20, 580)).toEqual({ text: 'A short title', isCut: false })
-    const { text, isCut } = fitText('word '.repeat(40), 20, 580)
-    expect(isCut).toBe(true)
+    expect(fitText('A short title', 20, 580)).toEqual({ text: 'A short title', isTruncated: false })
+    const { text, isTruncated } = fitText('word '.repeat(40), 20, 580)
+    expect(isTruncated).toBe(true)
     expect(text).toMatch(/word …$/)
     expect(measureText(text, 20)).toBeLessThanOrEqual(580)
   })

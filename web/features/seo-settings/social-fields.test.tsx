@@ -40,7 +40,7 @@ describe('the social card', () => {
     [{ socialImage: '/b.png' }, [false, true]],
     [{ featuredImage: '/b.png' }, [false, true]],
     [{ featuredImage: '/b.png', socialImage: '/a.png' }, [true, false]],
-  ])('offers each image once, and shows with %o which one is used', (settings, expected) => {
+  ])('offers each image once, and marks the one in use: %o', (settings, expected) => {
     show(settings)
     expect(pressed()).toEqual(expected)
   })

@@ -73,7 +73,7 @@ it.each([
   [45, null, [20, 40, 45], 0],
   [20, 'next', [20, 40], 1],
 ])(
-  'of %i entries, more available: %s, twenty more are shown at a time',
+  'shows twenty more entries at a time: %i of them loaded, more available: %s',
   async (count, nextCursor, shown, read) => {
     const entries = Array.from({ length: count }, (_, at) => entry('account.created', {}, { _id: `e${at}` }))
     const second = entries.map((one, at) => ({ ...one, _id: `f${at}` }))

@@ -209,7 +209,7 @@ describe('a provider in the configured order', () => {
     [{ isFirst: true, isLast: false }, ['Move OpenAI up (off)', 'Move OpenAI down'], true],
     [{ isFirst: false, isLast: true }, ['Move OpenAI up', 'Move OpenAI down (off)'], true],
     [{ isFirst: true, isLast: true }, [], false],
-  ])('%o is moved as far as possible', (place, names, isDragged) => {
+  ])('%o can be moved only where there is a neighbor', (place, names, isDragged) => {
     show(place)
     expect(listControls().filter((name) => name.startsWith('Move'))).toEqual(names)
     expect(screen.queryByRole('button', { name: /^Reorder OpenAI/ }) !== null).toBe(isDragged)
@@ -229,7 +229,7 @@ describe('a provider in the configured order', () => {
     [{ hasKey: false }, 'No key'],
     [{ hasKey: true }, 'API key saved'],
     [{ model: 'gpt-x' }, 'gpt-x'],
-  ])('%o says “%s”', (changes, words) => {
+  ])('%o shows “%s”', (changes, words) => {
     expect(show({ isFirst: true, isLast: true }, changes).container.textContent).toContain(words)
   })
 

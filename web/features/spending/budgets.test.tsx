@@ -34,7 +34,7 @@ describe('the monthly budgets', () => {
     [10_000_000, 10_000_000, 'Budget used up. Paid requests resume next month.', 100],
     [10_000_000, 12_000_000, 'Budget used up. Paid requests resume next month.', 100],
     [0, 0, 'Budget used up. Paid requests resume next month.', 100],
-  ])('of %d millionths with %d spent say "%s"', async (limit, spent, words, percent) => {
+  ])('of %d millionths with %d spent show "%s"', async (limit, spent, words, percent) => {
     const list = await show(budget(limit, spent))
     const bar = screen.getByRole('progressbar', { name: 'Spent in Green Kitchen' })
     expect(bar.getAttribute('aria-valuetext')).toBe(words)
@@ -48,7 +48,7 @@ describe('the monthly budgets', () => {
     [0, '0', '0', 0],
     [12_500_000, '12.5', '', null],
     [null, '', '7.25', 7_250_000],
-  ])('of %s start the form with “%s”; “%s” is saved as %s', async (limit, start, typed, saved) => {
+  ])('of %s fill the form with “%s”; “%s” is saved as %s', async (limit, start, typed, saved) => {
     const path = '/budgets/0192a0c0-0000-7000-8000-000000000001'
     const asked = answerCalls({ 'GET /budgets': [budget(limit, 0)], [`PUT ${path}`]: budget(saved, 0) })
     const { hand } = showAs('user', <Budgets port="model" />)
@@ -107,7 +107,7 @@ describe('the monthly budgets', () => {
     [0, null],
     [1, 'Doesn’t include 1 request with unknown pricing.'],
     [3, 'Doesn’t include 3 requests with unknown pricing.'],
-  ])('say that %d calls without a price are not counted', async (unpricedCalls, words) => {
+  ])('show that %d calls without a price are not counted', async (unpricedCalls, words) => {
     const list = await show(budget(10_000_000, 0, { unpricedCalls }))
     expect(within(list).queryByText(/unknown pricing/)?.textContent ?? null).toBe(words)
   })

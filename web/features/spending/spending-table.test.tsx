@@ -48,7 +48,7 @@ describe('the ledger', () => {
     [{ groupBy: 'user', user: null }, 'Automatic', 'Ada'],
     [{ units: { inputTokens: 700, outputTokens: 500 } }, '1,200 tokens', '700'],
     [{ microUsd: null }, '—', '$'],
-  ])('%o says “%s”', async (changes, words, never) => {
+  ])('%o shows “%s”', async (changes, words, never) => {
     await show({ groups: [{ what: 'article', user: writer, ...sums, ...changes }] })
     const list = await screen.findByRole('list', { name: 'Spending' })
     const [group] = within(list).getAllByRole('listitem')

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { embedOwnImages } from './embed-images.ts'
-import { saveText, writePage } from './save-text.ts'
+import { downloadText, writePage } from './save-text.ts'
 import type { ToolProps } from './tool-props.ts'
 
 interface TextFormat {
@@ -21,7 +21,7 @@ export function ExportButtons({ editor, document }: ToolProps) {
   const title = document.title || document.keyword || 'document'
   const { mutate, isPending, variables } = useAction(async ({ ending, mediaType, write }: TextFormat) => {
     const { doc, lost } = await embedOwnImages(editor.getJSON())
-    saveText(`${title}.${ending}`, mediaType, write(doc))
+    downloadText(`${title}.${ending}`, mediaType, write(doc))
     if (lost > 0) toast.error(t('files.lost', { count: lost }))
   })
   const writeHtml = (doc: JSONContent) =>

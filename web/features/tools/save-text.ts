@@ -6,7 +6,7 @@ export const writePage = (title: string, language: string, body: string): string
   `<!doctype html>\n<html lang="${escapeHtml(language)}">\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n</head>\n<body>\n${body}\n</body>\n</html>\n`
 
 /** Downloads a text as a file. */
-export function saveText(name: string, mediaType: string, text: string): void {
+export function downloadText(name: string, mediaType: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
   link.download = name.replace(/[\\/:*?"<>|]+/g, ' ')

@@ -120,7 +120,7 @@ describe('finding text', () => {
   it.each([
     ['Escape', 1],
     ['a', 0],
-  ])('is left by %s', (key, times) => {
+  ])('is closed with %s', (key, times) => {
     const { onLeave } = show()
     fireEvent.keyDown(screen.getByRole('searchbox', { name: 'Find' }), { key })
     expect(onLeave).toHaveBeenCalledTimes(times)

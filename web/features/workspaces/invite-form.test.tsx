@@ -92,7 +92,7 @@ describe('inviting a user', () => {
     ['off', null],
     ['refused', /Not delivered: the recipient.s mail server rejected it/],
     ['failed', /Not delivered: the email couldn’t be sent/],
-  ])('says what happened to an invitation whose email is %s', async (delivery, words) => {
+  ])('shows the state of an invitation whose email is %s', async (delivery, words) => {
     show([invitation(1, 'ana@example.com', false, delivery)])
     const item = await screen.findByRole('listitem')
     if (words) expect(item.textContent).toMatch(words)

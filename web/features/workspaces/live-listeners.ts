@@ -29,7 +29,7 @@ interface MembershipNotice {
   isWorkspaceDeleted?: boolean
 }
 
-/** "No text leaves this server" was turned on or off by this user. */
+/** Sent when this user has turned "No text leaves this server" on or off. */
 interface PrivacyNotice {
   workspaceId: string
   userId: string
@@ -99,7 +99,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
         void queryClient.invalidateQueries({ queryKey: documentListsKey() })
       }, listDelay)
     },
-    // A reconnected socket is in no room.
+    // A reconnected socket has not joined any room yet.
     connect() {
       void socket.emit('joinAppRoom', { owner, user })
     },
@@ -115,7 +115,7 @@ export function listenAs(socket: Socket, listener: Listener): () => void {
   for (const [event, handle] of Object.entries(handlers)) socket.on(event, handle)
 
   const leaveRoom = () => void socket.emit('leaveAppRoom', { owner, user })
-  // A sign-out closes the connection, so the room is left before.
+  // A sign-out closes the connection, so the room is left first.
   const forget = beforeSignOut(() => {
     isSigningOut = true
     leaveRoom()

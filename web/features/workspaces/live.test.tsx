@@ -134,15 +134,18 @@ it.each([
   [{ workspaceId: 'studio', userId: 'owner', keepsTextHere: false }, 'are on in this workspace'],
   [{ workspaceId: 'other', userId: 'owner', keepsTextHere: true }, null],
   [{ workspaceId: 'studio', userId: 'me', keepsTextHere: true }, null],
-])('reloads what depends on whether text may leave, and says so to others: %o', async (notice, text) => {
-  const say = vi.spyOn(toast, 'success').mockReturnValue('')
-  const { queryClient } = await listenAsMe()
-  const keys = [calls.writing.key(), calls.plagiarism.key(), calls.dataFlows.key()]
-  for (const key of keys) queryClient.setQueryData(key, {})
-  line.say('textPrivacyChanged', notice)
-  for (const key of keys) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
-  expect(say.mock.calls.map(([message]) => message)).toEqual(text ? [expect.stringContaining(text)] : [])
-})
+])(
+  'reloads what depends on whether text may leave the server, and tells other users: %o',
+  async (notice, text) => {
+    const say = vi.spyOn(toast, 'success').mockReturnValue('')
+    const { queryClient } = await listenAsMe()
+    const keys = [calls.writing.key(), calls.plagiarism.key(), calls.dataFlows.key()]
+    for (const key of keys) queryClient.setQueryData(key, {})
+    line.say('textPrivacyChanged', notice)
+    for (const key of keys) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true)
+    expect(say.mock.calls.map(([message]) => message)).toEqual(text ? [expect.stringContaining(text)] : [])
+  },
+)
 
 it('shows nothing about other users', async () => {
   const success = vi.spyOn(toast, 'success')
@@ -170,7 +173,7 @@ it('checks the session at once if the server disconnects, and reconnects if it i
   expect(line.socket.connect).toHaveBeenCalledOnce()
 })
 
-it('checks nothing if the user’s own sign-out disconnects', async () => {
+it('does not check the session if the user’s own sign-out disconnects', async () => {
   const { reloadUser } = await listenAsMe()
   await keepUnsaved()
   line.say('disconnect', 'io server disconnect')
@@ -186,7 +189,7 @@ it('reloads the user when the members of a workspace changed', async () => {
 it.each([
   ['subscriptionChanged', ['billing']],
   ['membersChanged', ['workspaces', 'collaborators', 'documents']],
-] as const)('%s reloads the user and %j, whichever page shows them', async (event, parts) => {
+] as const)('%s reloads the user and %j on every page', async (event, parts) => {
   const { reloadUser, queryClient } = await listenAsMe()
   const every = ['billing', 'workspaces', 'collaborators', 'documents', 'dashboard', 'comments'] as const
   for (const part of every) queryClient.setQueryData([...calls[part].key(), 'known'], {})

@@ -52,7 +52,7 @@ describe('the members of a workspace', () => {
       { workspace: id(9), user: id(2) },
     ],
     ['Remove from all workspaces', '/workspaces/subUser/remove', { owner: id(1), subUserId: id(2) }],
-  ])('are removed after a confirmation; only “%s” removes', async (name, path, body) => {
+  ])('are removed only after a confirmation: “%s”', async (name, path, body) => {
     const { hand } = show()
     await hand.click(screen.getByRole('button', { name: 'Remove Wim' }))
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -105,7 +105,7 @@ describe('a workspace', () => {
     await waitFor(() => expect(written(asked).map(([at]) => at)).toEqual([path]))
   })
 
-  it('that cannot be deleted stays, with the reason and the name typed', async () => {
+  it('that cannot be deleted keeps the dialog open, with the reason and the typed name', async () => {
     const refused = Promise.withResolvers<Response>()
     const asked = answerCalls({ [`POST /workspaces/${id(9)}/${id(1)}`]: refused.promise })
     const { hand, address } = showAs('user', <DangerZone workspace={workspace()} />)

@@ -113,7 +113,7 @@ describe('a confirmation of a destructive action', () => {
       'Delete your account?',
       'Workspaces you own are deleted for everyone in them. Articles you wrote in other workspaces stay there. This can’t be undone.',
     ],
-  ])('“%s” says what will be lost', async (name, node, answers, title, text) => {
+  ])('“%s” shows what will be lost', async (name, node, answers, title, text) => {
     const asked = answerCalls({ ...answers })
     const { hand } = showAs('user', node)
     await hand.click(await screen.findByRole('button', { name }))

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { holdOffers, reloadSaved } from '../lib/new-version.ts'
+import { reloadSaved, suppressOffers } from '../lib/new-version.ts'
 import { Button } from './button.tsx'
 import { LostConnection } from './drawings.tsx'
 
 /** Replaces a page whose code belongs to an older version of the app than the server's. */
-export function GonePage() {
+export function OutdatedPage() {
   const { t } = useTranslation()
-  useEffect(holdOffers, [])
+  useEffect(suppressOffers, [])
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-16 text-center">
       <LostConnection />
