@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { signIn } from './people.ts'
 
 const appearances = [
-  { name: 'light, English, on a desk', colorScheme: 'light', locale: 'en-US', width: 1440 },
+  { name: 'light, English, on a desktop', colorScheme: 'light', locale: 'en-US', width: 1440 },
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', locale: 'ar', width: 360 },
 ] as const
 

@@ -145,7 +145,7 @@ const setLanguage = (page: Page, language: string) =>
   }, language)
 
 for (const look of [
-  { name: 'light, English, on a desk', colorScheme: 'light', language: 'en', width: 1440 },
+  { name: 'light, English, on a desktop', colorScheme: 'light', language: 'en', width: 1440 },
   { name: 'dark, Arabic, on a phone', colorScheme: 'dark', language: 'ar', width: 360 },
 ] as const) {
   test(`guide and player are accessible: ${look.name}`, async ({ page }) => {

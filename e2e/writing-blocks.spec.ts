@@ -79,7 +79,7 @@ const countCovered = async (tools: Locator, texts: Locator) => {
 test('a table grows and shrinks, and code is highlighted in the selected language', async ({ page }) => {
   const text = await startArticle(page)
   await page.keyboard.type(
-    'A line that reaches to the very end of its row so that tools above the table lie on it',
+    'A line that reaches the end of its row, so that a toolbar above the table would cover it',
   )
   await page.keyboard.press('Enter')
   await page.keyboard.type('/table')

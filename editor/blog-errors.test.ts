@@ -19,12 +19,12 @@ function blogWith(block: unknown): unknown {
 
 describe('a blog is rejected', () => {
   test.each([
-    ['no JSON', '{"blocks":', 'not JSON'],
+    ['invalid JSON', '{"blocks":', 'not JSON'],
     ['a list instead of an object', [], 'the blog must be an object'],
-    ['no blocks', { time: 1 }, 'blocks must be a list'],
-    ['a time in words', { time: 'now', blocks: [] }, 'time must be a number'],
+    ['missing blocks', { time: 1 }, 'blocks must be a list'],
+    ['a time that is not a number', { time: 'now', blocks: [] }, 'time must be a number'],
     [
-      'a key that reaches into prototypes',
+      'a key that changes prototypes',
       '{"blocks":[],"__proto__":{"x":1}}',
       'the key __proto__ is not allowed',
     ],
@@ -34,11 +34,15 @@ describe('a blog is rejected', () => {
 
   test.each([
     ['an unknown type', { type: 'script', data: {} }, 'the block type "script" is not known'],
-    ['a type out of the prototype', { type: 'toString', data: {} }, 'the block type "toString" is not known'],
-    ['no data', { type: 'paragraph' }, 'data must be an object'],
-    ['text that is no text', { type: 'paragraph', data: { text: {} } }, 'data.text must be a string'],
     [
-      'a level with a handler',
+      'a type with the name of an inherited method',
+      { type: 'toString', data: {} },
+      'the block type "toString" is not known',
+    ],
+    ['missing data', { type: 'paragraph' }, 'data must be an object'],
+    ['text that is not a string', { type: 'paragraph', data: { text: {} } }, 'data.text must be a string'],
+    [
+      'a level that contains an event handler',
       { type: 'header', data: { text: '', level: '7 onmouseover=x' } },
       'data.level must be a whole number from 1 to 7',
     ],
@@ -58,17 +62,17 @@ describe('a blog is rejected', () => {
       'a table row must be a list of strings',
     ],
     [
-      'an alert of unknown kind',
+      'an alert of an unknown type',
       { type: 'alert', data: { type: 'x" onclick="' } },
       /^data.type must be one of/,
     ],
     [
-      'a picture that is a script',
+      'an image URL that is a script',
       { type: 'image', data: { file: { url: 'javascript:x()' } } },
-      'data.file.url must be a picture address',
+      'data.file.url must be an image URL',
     ],
     ['an id with a space', { id: 'a b', type: 'delimiter', data: {} }, /^id must be/],
-    ['tunes that are a list', { type: 'delimiter', data: {}, tunes: [] }, 'tunes must be an object'],
+    ['a list of tunes', { type: 'delimiter', data: {}, tunes: [] }, 'tunes must be an object'],
     [
       'a video of another service',
       {
@@ -78,7 +82,7 @@ describe('a blog is rejected', () => {
       unsupportedEmbedMessage,
     ],
     [
-      'a video host that only looks right',
+      'a lookalike of a video host',
       {
         type: 'embed',
         data: { service: 'youtube', source: 'https://youtube.com.evil.test/watch?v=dQw4w9WgXcQ', embed: '' },
@@ -86,7 +90,7 @@ describe('a blog is rejected', () => {
       unsupportedEmbedMessage,
     ],
     [
-      'a frame of another video than the source',
+      'a player URL for a different video',
       {
         type: 'embed',
         data: {

@@ -19,62 +19,72 @@ describe('a rewritten text', () => {
   const shop = 'https://example.com/shoes'
   test.each([
     [
-      'words that stay keep theirs',
+      'unchanged words keep their marks',
       'A **bold** start.',
       'We made a bold start.',
       'We made a **bold** start.',
     ],
     [
-      'a word in the place of a marked one takes its mark over',
+      'a word that replaces a marked one inherits its mark',
       'See the *big* one.',
       'See the *large* one.',
       'See the *large* one.',
     ],
-    ['so do several', 'Buy **very good** tea.', 'Buy **quite decent** tea.', 'Buy **quite decent** tea.'],
     [
-      'a link stays where its words were reworded',
+      'several words inherit it, too',
+      'Buy **very good** tea.',
+      'Buy **quite decent** tea.',
+      'Buy **quite decent** tea.',
+    ],
+    [
+      'a link stays on its reworded text',
       `Our [running shoes](${shop}) last long.`,
       'Our trainers last long.',
       `Our [trainers](${shop}) last long.`,
     ],
     [
-      'a word put into a link belongs to it',
+      'a word inserted into a link becomes part of it',
       `Our [running shoes](${shop}) last.`,
       'Our running trail shoes last.',
       `Our [running trail shoes](${shop}) last.`,
     ],
     [
-      'a word put before a link does not',
+      'a word inserted before a link does not',
       `Our [shoes](${shop}) last.`,
       'Our own shoes last.',
       `Our own [shoes](${shop}) last.`,
     ],
     [
-      'marks follow words into a list',
+      'words keep their marks in a list',
       'Pears are **sweet**. Plums are *sour*.',
       '- Pears are sweet.\n- Plums are sour.',
       '- Pears are **sweet**.\n- Plums are *sour*.',
     ],
-    ['what was all bold stays bold', '**One thing**', 'Quite another', '**Quite another**'],
+    ['text that was entirely bold stays bold', '**One thing**', 'Quite another', '**Quite another**'],
     [
-      'a mark of the new text stands beside the old ones',
+      'a mark of the new text is added to the old ones',
       'Pears grow **here**.',
       'Pears *really* grow here.',
       'Pears *really* grow **here**.',
     ],
     [
-      'numbers and letters off the line stay',
+      'superscript and subscript are kept',
       'The 1<sup>st</sup> H<sub>2</sub>O.',
       'Our 1st cup of H2O.',
       'Our 1<sup>st</sup> cup of H<sub>2</sub>O.',
     ],
     [
-      'a mark of the new text beats its opposite',
+      'a mark of the new text replaces its opposite',
       'See x<sup>2</sup> here.',
       'See x<sub>2</sub> now.',
       'See x<sub>2</sub> now.',
     ],
-    ['right-to-left words are words', 'شاي **جيد** هنا', 'شاي جيد جدا هنا', 'شاي **جيد** جدا هنا'],
+    [
+      'right-to-left words are compared as words',
+      'شاي **جيد** هنا',
+      'شاي جيد جدا هنا',
+      'شاي **جيد** جدا هنا',
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(carry(before, after)).toEqual({ text: expected, lost: [] })
   })

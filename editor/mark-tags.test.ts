@@ -23,8 +23,8 @@ describe('formatting as numbered tags', () => {
   test.each([
     ['an escaped or upper-case tag is read', 'A <M1>bold<\\/m1> word', 'A <m1>bold</m1> word'],
     ['an unknown number is dropped', 'A <m1>bold</m1> <m7>word</m7>', 'A <m1>bold</m1> word'],
-    ['a tag without counterpart is dropped', 'A <m1>bold word</m2>', 'A bold word'],
-    ['of nested tags the inner one is kept', '<m2>A <m1>bold</m1> word</m2>', 'A <m1>bold</m1> word'],
+    ['a tag without a counterpart is dropped', 'A <m1>bold word</m2>', 'A bold word'],
+    ['only the inner one of nested tags is kept', '<m2>A <m1>bold</m1> word</m2>', 'A <m1>bold</m1> word'],
     ['an empty tag is dropped', 'A <m1></m1>word', 'A word'],
     ['other HTML is text', 'A <b>bold</b> <m 1>word', 'A <b>bold</b> <m 1>word'],
   ])('%s', (_, answer, kept) => {

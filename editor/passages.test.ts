@@ -13,7 +13,7 @@ describe('a quote counts as quoted', () => {
     ['shortened to one of its clauses', 'Clay pots dry out faster than plastic ones.'],
     ['with two words replaced', source.replace('faster', 'sooner').replace('morning', 'day')],
     [
-      'with an own sentence after it',
+      'followed by a new sentence',
       `${source} We watered ours twice a day in July and lost only one of them.`,
     ],
     ['cut to two words', 'clay pots'],
@@ -34,11 +34,11 @@ test.each([
     'In our test, terracotta needed water a day earlier: feel the earth before breakfast.',
   ],
   [
-    'only common words in the same order',
+    'similar only in common words',
     'So, in the end, the balcony and the herbs were until now a joy to us, and it shows.',
   ],
   ['empty', ' … '],
-])('a quote that is %s is no longer quoted', (_, text) => {
+])('a quote that is %s no longer counts as quoted', (_, text) => {
   expect(isStillQuoted(text, source)).toBe(false)
 })
 

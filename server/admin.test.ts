@@ -154,7 +154,7 @@ describe('an installation without accounts and without mail', { timeout: 300_000
     expect(help?.code).toBe(0)
     expect(help?.out).toContain('create-owner')
     expect([unknown?.code, surplus?.code]).toEqual([2, 2])
-    expect(unknown?.err).toContain('There is no command "promote"')
+    expect(unknown?.err).toContain('Unknown command "promote"')
     expect(unregistered).toMatchObject({ code: 1, out: '' })
     expect(unregistered?.err).toContain('There is no account with the address nobody@example.com')
     expect(mail?.code).toBe(1)

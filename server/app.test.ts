@@ -186,7 +186,7 @@ test('applies the login limit to every spelling of the path', async () => {
   expect(statuses.slice(5).every((status) => status.includes('429'))).toBe(true)
 })
 
-test('counts all calls of a visitor in the general limit, but no files of the web app', async () => {
+test('counts all calls of a visitor toward the general limit, except for files of the web app', async () => {
   const limited = await startTestApp({ product, env: { RATE_LIMIT_PER_MINUTE: '3' } })
   try {
     const call = (path: string) => fetch(`${limited.url}${path}`).then((response) => response.status)

@@ -44,7 +44,7 @@ const fetchAllow = z.string().transform((value, check) => {
     const port = Number(match?.[2])
     if (match?.[1] !== undefined && port >= 1 && port <= 65_535)
       return [{ host: match[1].toLowerCase(), port }]
-    check.addIssue({ code: 'custom', message: `must be a list of host:port, but holds "${entry}"` })
+    check.addIssue({ code: 'custom', message: `must be a list of host:port, but contains "${entry}"` })
     return []
   })
 })
@@ -59,7 +59,10 @@ const localServers = z.string().transform((value, check): { kind: LocalServerKin
       const kind = localServerKinds.find((one) => one === name)
       const port = Number(typed)
       if (kind && Number.isInteger(port) && port >= 1 && port <= 65_535) return [{ kind, port }]
-      check.addIssue({ code: 'custom', message: `must be off or a list of name:port, but holds "${entry}"` })
+      check.addIssue({
+        code: 'custom',
+        message: `must be off or a list of name:port, but contains "${entry}"`,
+      })
       return []
     })
 })
@@ -216,7 +219,7 @@ function readFileVariables(source: Record<string, string | undefined>, problems:
     try {
       result[base] = readFileSync(value, 'utf8').trim()
     } catch {
-      problems.push(`${name} names the file ${value}, which cannot be read`)
+      problems.push(`${name} refers to the file ${value}, which cannot be read`)
     }
   }
   return result
@@ -227,13 +230,13 @@ const loopbackNames = ['127.0.0.1', 'localhost', '[::1]', '::1']
 function checkLocalMode(env: Environment, problems: string[]) {
   if (!loopbackNames.includes(env.HOST)) {
     problems.push(
-      `HOST is ${env.HOST}, but local mode answers this machine only (127.0.0.1). ` +
+      `HOST is ${env.HOST}, but local mode only serves this machine (127.0.0.1). ` +
         'Set NODE_ENV=production to serve others',
     )
   }
   if (env.PUBLIC_URL && !loopbackNames.includes(new URL(env.PUBLIC_URL).hostname)) {
     problems.push(
-      `PUBLIC_URL is ${env.PUBLIC_URL}, but local mode answers this machine only. ` +
+      `PUBLIC_URL is ${env.PUBLIC_URL}, but local mode only serves this machine. ` +
         'Set NODE_ENV=production to serve others',
     )
   }
@@ -241,14 +244,14 @@ function checkLocalMode(env: Environment, problems: string[]) {
 
 function checkTogether(env: Environment, problems: string[]) {
   if (env.AI_PROVIDER === 'compatible' && !env.AI_BASE_URL) {
-    problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must name the address of the model server')
+    problems.push('AI_PROVIDER is compatible, so AI_BASE_URL must be the URL of the model server')
   }
   problems.push(...findKeyProblems(env))
   if (Boolean(env.DATAFORSEO_LOGIN) !== Boolean(env.DATAFORSEO_PASSWORD)) {
     problems.push('DATAFORSEO_LOGIN and DATAFORSEO_PASSWORD belong together: set both or neither')
   }
   if (env.SMTP_URL && !env.MAIL_FROM) {
-    problems.push('SMTP_URL is set, so MAIL_FROM must name the sender, such as Rankwell <write@example.org>')
+    problems.push('SMTP_URL is set, so MAIL_FROM must be the sender, such as Rankwell <write@example.org>')
   }
   if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).pathname !== '/') {
     problems.push('PUBLIC_URL must be an origin such as https://write.example.org, without a path')
@@ -259,11 +262,11 @@ function checkSecrets(env: Environment, isLocal: boolean, problems: string[]) {
   for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
     const value = env[name]
     if (value === undefined) {
-      if (env.DATABASE_URL) problems.push(`${name} is missing: with DATABASE_URL set it must be given`)
+      if (env.DATABASE_URL) problems.push(`${name} is missing: it is required when DATABASE_URL is set`)
       continue
     }
     const problem = isLocal ? null : findSecretProblem(value)
-    if (problem) problems.push(`${name} ${problem}. Make one with: openssl rand -base64 48`)
+    if (problem) problems.push(`${name} ${problem}. Generate one with: openssl rand -base64 48`)
   }
   if (!isLocal && env.SESSION_SECRET && env.SESSION_SECRET === env.ENCRYPTION_KEY) {
     problems.push('SESSION_SECRET and ENCRYPTION_KEY must differ')
@@ -308,7 +311,7 @@ export function loadConfig(source: Record<string, string | undefined>): Config {
   checkSecrets(env, isLocal, problems)
   problems.push(...findStripeProblems(env, isProduction))
   if (!isLocal && env.BILLING === 'stripe' && !env.STRIPE_SECRET_KEY)
-    problems.push('BILLING is stripe, so the four STRIPE variables must be given')
+    problems.push('BILLING is stripe, so the four STRIPE variables are required')
   if (problems.length > 0) throw new ConfigError(problems)
 
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(cloneDir, env.DATA_DIR)

@@ -205,13 +205,13 @@ function send(call: Call, input: Record<string, unknown>) {
   })
 }
 
-/** The fault of a response to hostile input; null if it is correct. */
+/** What is wrong with a response to hostile input; null if nothing is. */
 function findFault({ status, body }: { status: number; body: Problem }, ms: number): string | null {
-  if (status >= 500) return `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
+  if (status >= 500) return `responded with ${status} ${JSON.stringify(body).slice(0, 300)}`
   if (ms > 10_000) return `took ${Math.round(ms)} ms`
   if (status < 400) return null
   const isWhole = body.code && body.requestId && /[\u0600-\u06ff]/.test(body.message)
-  return isWhole ? null : `answered ${status} ${JSON.stringify(body).slice(0, 300)}`
+  return isWhole ? null : `responded with ${status} ${JSON.stringify(body).slice(0, 300)}`
 }
 
 describe('every field of every call at any depth', () => {

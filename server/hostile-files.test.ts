@@ -40,30 +40,30 @@ const cut = (data: Buffer) => data.subarray(0, Math.floor(data.length / 2))
 
 /** Creates data and lists the correct responses; 200 if the rendered image is harmless. */
 const images: [string, () => Buffer | Promise<Buffer>, number[]][] = [
-  ['an SVG that takes a minute', () => Buffer.from(slowSvg), [400]],
+  ['an SVG that takes a minute to render', () => Buffer.from(slowSvg), [400]],
   [
-    'an SVG behind a declaration',
+    'an SVG after a declaration',
     () => Buffer.from(`\ufeff<?xml version="1.0"?><!-- GIF89a -->${slowSvg}`),
     [400],
   ],
-  ['a packed SVG', () => gzipSync(slowSvg), [400]],
-  ['an SVG behind the sign of a GIF', () => Buffer.from(`GIF89a${slowSvg}`), [400]],
+  ['a compressed SVG', () => gzipSync(slowSvg), [400]],
+  ['an SVG after the signature of a GIF', () => Buffer.from(`GIF89a${slowSvg}`), [400]],
   ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</Filter/FlateDecode>>stream\n'), [400]],
   ['a TIFF', () => sharp(makePng(8, 8)).tiff().toBuffer(), [400]],
   [
-    'a HEIC that is none',
+    'a file with only the signature of HEIC',
     () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(500, 255)]),
     [400],
   ],
   ['a PNG of 900 million pixels', () => makePng(30_000, 30_000), [400]],
-  ['a PNG with a text that unpacks to 200 MB', () => makeTextBomb(200_000_000), [200, 400, 422]],
+  ['a PNG with text that decompresses to 200 MB', () => makeTextBomb(200_000_000), [200, 400, 422]],
   ['a GIF of 10,000 frames', () => makeGif(10_000, 1), [400]],
   ['a GIF of 10,000 large frames', () => makeGif(10_000, 1000), [400]],
   ['a WebP of 10,000 frames', () => makeWebp(10_000), [400]],
-  ['half a PNG', async () => cut(await good()), [400]],
-  ['half a JPEG', () => cut(heavy), [400]],
+  ['a truncated PNG', async () => cut(await good()), [400]],
+  ['a truncated JPEG', () => cut(heavy), [400]],
   [
-    'an image with a page behind it',
+    'an image followed by a web page',
     async () => Buffer.concat([await good(), Buffer.from('<script>x()</script>')]),
     [200],
   ],
@@ -116,12 +116,12 @@ describe('Word files', () => {
   const parts = Array.from({ length: 3000 }, (_, at) => ({ name: `word/media/${at}.png`, data: 'x' }))
   const bomb = deflateSync(Buffer.alloc(50_000_000)).toString('latin1')
   test.each([
-    ['of tables within tables', () => makeWordFile(nested)],
-    ['of one endless text', () => makeWordFile(`<w:p><w:r><w:t>${'a'.repeat(60_000_000)}</w:t></w:r></w:p>`)],
-    ['of a million paragraphs', () => makeWordFile('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(300_000))],
-    ['of thousands of parts', () => makeWordFile('', parts)],
+    ['with deeply nested tables', () => makeWordFile(nested)],
+    ['with one huge text', () => makeWordFile(`<w:p><w:r><w:t>${'a'.repeat(60_000_000)}</w:t></w:r></w:p>`)],
+    ['with 300,000 paragraphs', () => makeWordFile('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(300_000))],
+    ['with thousands of parts', () => makeWordFile('', parts)],
     [
-      'with a file within a file',
+      'with a compressed file inside a compressed file',
       () => makeZip([{ name: 'word/document.xml', data: makeZip([{ name: 'a', data: bomb }]) }]),
     ],
   ])('%s are rejected with a message while other requests are served', async (_name, make) => {

@@ -153,21 +153,21 @@ describe('request bodies', () => {
   }
 
   test.each([
-    ['no JSON', '{"a":', 400],
-    ['bytes that are no text', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
-    ['a hundred thousand brackets', `{"search":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
-    ['a word', '"text"', 400],
+    ['incomplete JSON', '{"a":', 400],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400],
+    ['100,000 nested brackets', `{"search":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['a string', '"text"', 400],
     [
-      'bytes that are no text in the middle of a text',
+      'bytes that are not UTF-8 inside a string',
       Buffer.from('7b22736561726368223a22ff22 7d'.replace(' ', ''), 'hex'),
       200,
     ],
-    ['a number that JSON does not know', '{"limit":NaN}', 400],
-    ['a page of a million digits', `{"limit":${'9'.repeat(1_000_000)}}`, 400],
-    ['the prototype', '{"__proto__":{"limit":1}}', 400],
-    ['the constructor', '{"constructor":{"prototype":{"limit":1}}}', 400],
-    ['a key twice', '{"limit":5,"limit":10}', 200],
-    ['a hundred thousand keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 200],
+    ['a number that JSON does not allow', '{"limit":NaN}', 400],
+    ['a number with a million digits', `{"limit":${'9'.repeat(1_000_000)}}`, 400],
+    ['the key __proto__', '{"__proto__":{"limit":1}}', 400],
+    ['the key constructor', '{"constructor":{"prototype":{"limit":1}}}', 400],
+    ['a duplicate key', '{"limit":5,"limit":10}', 200],
+    ['100,000 keys', `{${Array.from({ length: 100_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 200],
     ['more than two megabytes', JSON.stringify({ search: 'x'.repeat(3 << 20) }), 413],
   ])('accepts %s or rejects it with a message', async (_, body, status) => {
     const answer = await send(body as BodyInit)
@@ -368,36 +368,36 @@ describe('blocks', () => {
   })
 
   test.each([
-    ['no list', text('x')],
+    ['blocks that are not a list', text('x')],
     ['an unknown type', text([{ type: 'marquee', data: {} }])],
-    ['text that is no text', text([{ type: 'paragraph', data: { text: {} } }])],
+    ['text that is not a string', text([{ type: 'paragraph', data: { text: {} } }])],
     [
-      'a level with an attribute in it',
+      'a level that contains an attribute',
       text([{ type: 'header', data: { text: 'a', level: '7 onmouseover=1' } }]),
     ],
-    ['no JSON', '{'],
-    ['the prototype', '{"time":1,"blocks":[{"type":"__proto__","data":{}}]}'],
+    ['incomplete JSON', '{'],
+    ['the type __proto__', '{"time":1,"blocks":[{"type":"__proto__","data":{}}]}'],
     [
-      'a key of the prototype',
+      'the key __proto__',
       '{"time":1,"blocks":[{"type":"paragraph","data":{"text":"a","__proto__":{"x":1}}}]}',
     ],
     [
-      'blocks nested a hundred thousand deep',
+      'blocks nested 100,000 levels deep',
       text('@').replace('"@"', `${'['.repeat(100_000)}${']'.repeat(100_000)}`),
     ],
     [
-      'data nested a hundred thousand deep',
+      'data nested 100,000 levels deep',
       `{"time":1,"blocks":[{"type":"paragraph","data":{"text":"a","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}}]}`,
     ],
     [
-      'a list nested ten thousand deep',
+      'a list nested 10,000 levels deep',
       `{"time":1,"blocks":[{"type":"list","data":{"style":"unordered","items":${'[{"content":"a","items":'.repeat(10_000)}[]${'}]'.repeat(10_000)}}}]}`,
     ],
-    ['too many of them', text(Array.from({ length: 20_000 }, () => ({ type: 'delimiter', data: {} })))],
-    ['a time without end', '{"time":1e999,"blocks":[]}'],
-    ['nothing in the list', text([null])],
-    ['a table of texts', text([{ type: 'table', data: { content: 'x' } }])],
-    ['an id that is markup', text([{ id: '"><script>', type: 'paragraph', data: { text: 'a' } }])],
+    ['too many blocks', text(Array.from({ length: 20_000 }, () => ({ type: 'delimiter', data: {} })))],
+    ['an infinite time', '{"time":1e999,"blocks":[]}'],
+    ['a null block', text([null])],
+    ['a table whose content is a string', text([{ type: 'table', data: { content: 'x' } }])],
+    ['an id that contains markup', text([{ id: '"><script>', type: 'paragraph', data: { text: 'a' } }])],
   ])('rejects %s with the name of the block, and keeps the text', async (_, blog) => {
     const good = text([{ type: 'paragraph', data: { text: 'Words that stay.' } }])
     const { body: fresh } = await world.owner.post<Document>('/documents', { keyword: 'tea' })

@@ -115,7 +115,7 @@ function readArguments(args: string[]) {
 }
 
 function readCommand(name: string, address: string | undefined, rest: string[], isForAll: boolean) {
-  if (!Object.hasOwn(commands, name)) throw new UsageError(`There is no command "${name}"`)
+  if (!Object.hasOwn(commands, name)) throw new UsageError(`Unknown command "${name}"`)
   const command = commands[name as keyof typeof commands]
   const takesAddress = command.takes === 'email' && !(name === 'revoke-sessions' && isForAll)
   const surplus = takesAddress ? rest : [address, ...rest].filter((word) => word !== undefined)

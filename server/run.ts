@@ -56,7 +56,10 @@ async function stop(signal: NodeJS.Signals) {
   if (stoppingSince > 0 && Date.now() - stoppingSince > 1500) process.exit(1)
   if (stoppingSince > 0) return
   stoppingSince = Date.now()
-  setTimeout(() => fail(`Rankwell did not stop within ${stopWithinMs / 1000} s and was ended`), stopWithinMs)
+  setTimeout(
+    () => fail(`Rankwell did not stop within ${stopWithinMs / 1000} s and was terminated`),
+    stopWithinMs,
+  )
   log.info({ signal }, 'stopping')
   const running = await starting.catch(() => null)
   await running?.stop()
@@ -76,7 +79,7 @@ starting.then(
           return null
         })
     if (setupLink)
-      lines.push('There is no account yet. Open this link within 24 hours to make yours:', setupLink)
+      lines.push('There is no account yet. Open this link within 24 hours to create yours:', setupLink)
     process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
     // Immediately rather than at exit, because a killed process writes nothing.
     flushCompileCache()

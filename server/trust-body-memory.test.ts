@@ -85,8 +85,8 @@ test.each([
 })
 
 test.each([
-  ['of a type that is not read', 'text/plain', 'chunked'],
-  ['of a known type', 'application/json', 'chunked'],
+  ['of an unsupported type', 'text/plain', 'chunked'],
+  ['of a supported type', 'application/json', 'chunked'],
   ['in an unknown encoding', 'text/plain', 'xchunked'],
 ])(
   'a malformed body %s, whose connection the parser closes, affects no other request',

@@ -198,7 +198,7 @@ const typesEach = isWhole ? foreignTypes.length : 3
 const typesFor = (caller: number, call: number) =>
   Array.from({ length: typesEach }, (_, turn) => {
     const type = foreignTypes[(call + caller * typesEach + turn) % foreignTypes.length]
-    if (!type) throw new Error('there are no types')
+    if (!type) throw new Error('there are no content types')
     return type
   })
 

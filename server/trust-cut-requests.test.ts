@@ -48,13 +48,13 @@ const bodies: [string, string, string][] = [
     `{"html":"${large}`,
   ],
   [
-    'a body in chunks',
+    'a chunked body',
     'POST /api/export HTTP/1.1\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked',
     '8\r\n{"html":\r\n',
   ],
   ['an upload', `POST /api/uploads HTTP/1.1\r\n${form}\r\nContent-Length: 500000`, `${part}${large}`],
   [
-    'an upload in chunks',
+    'a chunked upload',
     `POST /api/uploads HTTP/1.1\r\n${form}\r\nTransfer-Encoding: chunked`,
     `40\r\n${part}`,
   ],

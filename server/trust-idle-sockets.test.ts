@@ -144,9 +144,9 @@ function openStubborn(path: string, bytes: Buffer): Promise<number> {
 }
 
 test.each([
-  ['a packet that is none', textFrame('x')],
-  ['a token that is refused', textFrame('40{"token":"forged"}')],
-  ['frames against the protocol', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
+  ['an invalid packet', textFrame('x')],
+  ['an invalid token', textFrame('40{"token":"forged"}')],
+  ['frames that violate the protocol', Buffer.from([0xf1, 0x80, 0, 0, 0, 0])],
 ])('a client that keeps the socket open after %s is disconnected', async (_name, bytes) => {
   expect(await openStubborn(paths.notices, bytes)).toBeLessThan(5000)
   expect(await openStubborn(paths.text, bytes)).toBeLessThan(5000)

@@ -161,13 +161,8 @@ describe('every limit', () => {
       minute,
       byAddress((from) => asVisitor(from, path, {})),
     ]),
-    ['a key that calls', 120, minute, byKey('GET', ({ docId }) => `/documents-comments/${docId}`)],
-    [
-      'a key that wants suggestions',
-      20,
-      minute,
-      byKey('POST', () => '/copy-butler/readability', ['suggest']),
-    ],
+    ['calls with a key', 120, minute, byKey('GET', ({ docId }) => `/documents-comments/${docId}`)],
+    ['suggestions for a key', 20, minute, byKey('POST', () => '/copy-butler/readability', ['suggest'])],
     [
       'wrong keys',
       30,
@@ -191,13 +186,13 @@ describe('every limit', () => {
       ),
     ],
     [
-      'letters to the operator',
+      'messages to the operator',
       5,
       hour,
       byAccount(({ caller }) => caller.post('/help/contact', { message: 'Hello' })),
     ],
     [
-      'a new address that is confirmed again',
+      'repeated confirmation mails for a new address',
       4,
       hour,
       async () => {
@@ -225,7 +220,7 @@ describe('every limit', () => {
       },
     ],
     [
-      'tries of a connection',
+      'tests of a connection',
       60,
       tenMinutes,
       byAccount(({ caller, workspaceId }) =>
@@ -239,7 +234,7 @@ describe('every limit', () => {
       ),
     ],
     [
-      'tries of a provider',
+      'tests of a provider',
       60,
       tenMinutes,
       async () => {
@@ -258,7 +253,7 @@ describe('every limit', () => {
       byAccount(({ caller }) => caller.post('/stripe/attach-payment', { paymentMethod: 'pm_unknown' })),
     ],
     [
-      'comments of guests',
+      'comments by guests',
       60,
       tenMinutes,
       byAddress((from) =>

@@ -82,16 +82,10 @@ describe('a large upload', () => {
     ['anonymous', () => null, '/uploads', 401, 'session_required'],
     ['a forged token', () => `${world.owner.token.slice(0, -3)}abc`, '/uploads', 401, 'session_expired'],
     ['an unknown key', () => `rwk_${'a'.repeat(10)}_${'A'.repeat(43)}`, '/uploads', 401, 'key_invalid'],
-    ['a key that may only read', () => readingKey, '/uploads', 403, 'key_scope'],
+    ['a key with only read access', () => readingKey, '/uploads', 403, 'key_scope'],
     ['a key', () => key, '/uploads', 413, 'body_too_large'],
-    ['a key, to a call that takes no file', () => key, '/documents', 415, 'unsupported_media'],
-    [
-      'an owner, to a call that takes no file',
-      () => world.owner.token,
-      '/documents',
-      415,
-      'unsupported_media',
-    ],
+    ['a key, to a call without files', () => key, '/documents', 415, 'unsupported_media'],
+    ['an owner, to a call without files', () => world.owner.token, '/documents', 415, 'unsupported_media'],
     ['an owner', () => world.owner.token, '/uploads', 413, 'body_too_large'],
     ['an owner, as an avatar', () => world.owner.token, '/avatars', 413, 'body_too_large'],
   ]
@@ -131,13 +125,13 @@ describe('a form that cannot be read', () => {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
   const broken: [string, string, string][] = [
-    ['that is no form at all', form, 'no form'],
-    ['that ends in the middle', form, part('file', 'x')],
+    ['that is not a form', form, 'no form'],
+    ['that is incomplete', form, part('file', 'x')],
     ['without a boundary', 'Content-Type: multipart/form-data', `${part('file', 'x')}--x--`],
     ['with an empty body', form, ''],
-    ['with a field twice', form, `${part('workspace', 'a')}${part('workspace', 'b')}--x--\r\n`],
-    ['of a thousand fields', form, `${part('a', 'b').repeat(1000)}--x--\r\n`],
-    ['whose part has no name', form, '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n'],
+    ['with a duplicate field', form, `${part('workspace', 'a')}${part('workspace', 'b')}--x--\r\n`],
+    ['with a thousand fields', form, `${part('a', 'b').repeat(1000)}--x--\r\n`],
+    ['with a part that has no name', form, '--x\r\nContent-Disposition: form-data\r\n\r\nx\r\n--x--\r\n'],
   ]
 
   test.each(broken)('%s gets 400', async (_, type, body) => {
@@ -169,7 +163,7 @@ describe('a slow body', () => {
 
   test.each([
     ['of a call', '/auth/login', [json, declared(1000)]],
-    ['of a signed-in call', '/documents', [json, declared(1000)]],
+    ['of a call with a session', '/documents', [json, declared(1000)]],
     ['in chunks', '/auth/login', [json, 'Transfer-Encoding: chunked']],
     ['of an upload', '/uploads', [form, declared(1000)]],
   ])('%s, byte by byte, ends with 408', async (_, path, headers) => {

@@ -169,10 +169,10 @@ describe('a token', () => {
   const body = () => world.writer.token.split('.')[1] ?? ''
   const forgeries: [string, () => string | Promise<string>][] = [
     ['is not signed', () => `${encode({ alg: 'none', typ: 'JWT' })}.${body()}.`],
-    ['is not signed, in other letters', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${body()}.`],
-    ['has lost its signature', () => `${world.writer.token.split('.').slice(0, 2).join('.')}.`],
-    ['has lost the end of its signature', () => world.writer.token.slice(0, -2)],
-    ['has no parts', () => body()],
+    ['is not signed, with mixed case', () => `${encode({ alg: 'nOnE', typ: 'JWT' })}.${body()}.`],
+    ['lacks its signature', () => `${world.writer.token.split('.').slice(0, 2).join('.')}.`],
+    ['lacks the end of its signature', () => world.writer.token.slice(0, -2)],
+    ['consists of one part', () => body()],
     [
       'is signed with RSA',
       () =>
@@ -181,21 +181,21 @@ describe('a token', () => {
           .sign(rsa.privateKey),
     ],
     [
-      'is signed with a public key as secret',
+      'is signed with a public key as the secret',
       () =>
         new SignJWT(claimsOf(world.writer.token))
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
           .sign(new TextEncoder().encode(String(publicKey()))),
     ],
     [
-      'names an empty file as its key',
+      'refers to an empty file as its key',
       () =>
         new SignJWT(claimsOf(world.writer.token))
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '../../dev/null' })
           .sign(new Uint8Array(32)),
     ],
     [
-      'brings its own key',
+      'contains its own key',
       () =>
         new SignJWT(claimsOf(world.writer.token))
           .setProtectedHeader({
@@ -206,30 +206,30 @@ describe('a token', () => {
           .sign(rsa.privateKey),
     ],
     [
-      'says where its key is',
+      'contains the URL of its key',
       () =>
         new SignJWT(claimsOf(world.writer.token))
           .setProtectedHeader({ alg: 'RS256', typ: 'JWT', jku: 'http://127.0.0.1:1/keys' })
           .sign(rsa.privateKey),
     ],
-    ['is of another type', () => sign({ typ: 'invitation+jwt' })],
-    ['is of no type', () => sign({ typ: undefined as never })],
+    ['has another type', () => sign({ typ: 'invitation+jwt' })],
+    ['has no type', () => sign({ typ: undefined as never })],
     ['is signed with another algorithm', () => sign({ alg: 'HS512' })],
     [
-      'demands what we do not know',
+      'requires an unknown extension',
       () =>
         sign({}).then((token) => {
           const [, claims, signature] = token.split('.')
           return `${encode({ alg: 'HS256', typ: 'JWT', crit: ['x'], x: 1 })}.${claims}.${signature}`
         }),
     ],
-    ['counts from tomorrow on', () => sign({}, { nbf: soon() + 86_400 })],
-    ['has run out', () => sign({}, { exp: Math.floor(Date.now() / 1000) - 1 })],
-    ['never runs out', () => sign({}, { exp: undefined as never })],
-    ['names another user’s session', () => sign({}, { user: world.owner._id, exp: soon() })],
-    ['names a session that never was', () => sign({}, { sid: newId(), exp: soon() })],
-    ['names no session', () => sign({}, { sid: undefined as never, exp: soon() })],
-    ['names a session that is no id', () => sign({}, { sid: "' or 1=1 --", exp: soon() })],
+    ['is not valid before tomorrow', () => sign({}, { nbf: soon() + 86_400 })],
+    ['has expired', () => sign({}, { exp: Math.floor(Date.now() / 1000) - 1 })],
+    ['never expires', () => sign({}, { exp: undefined as never })],
+    ['refers to another user’s session', () => sign({}, { user: world.owner._id, exp: soon() })],
+    ['refers to an unknown session', () => sign({}, { sid: newId(), exp: soon() })],
+    ['refers to no session', () => sign({}, { sid: undefined as never, exp: soon() })],
+    ['refers to a session with an invalid id', () => sign({}, { sid: "' or 1=1 --", exp: soon() })],
   ]
 
   test('that we signed works for its session', async () => {

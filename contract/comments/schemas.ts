@@ -30,14 +30,14 @@ export const Surroundings = z.object({
 })
 export type Surroundings = z.infer<typeof Surroundings>
 
-export const Someone = z.object({
+export const CommentUser = z.object({
   _id: Id,
   username: z.string(),
   avatar: z.string().nullable(),
   color: z.string(),
 })
 
-export type Someone = z.infer<typeof Someone>
+export type CommentUser = z.infer<typeof CommentUser>
 
 /** Author and time of an imported comment, as given in the file; not a user of the workspace. */
 export const CommentOrigin = z.object({
@@ -50,7 +50,7 @@ export type CommentOrigin = z.infer<typeof CommentOrigin>
 export const Comment = z.object({
   _id: Id,
   /** The author; for an imported comment the user who imported it. */
-  author: Someone,
+  author: CommentUser,
   /** Null for comments that were not imported. */
   origin: CommentOrigin.nullable(),
   /** Plain text; empty if the comment was deleted. */
@@ -69,7 +69,7 @@ export const CommentThread = z.object({
   quote: z.string(),
   createdAt: Timestamp,
   resolvedAt: Timestamp.nullable(),
-  resolvedBy: Someone.nullable(),
+  resolvedBy: CommentUser.nullable(),
   /** Oldest first. */
   comments: z.array(Comment),
 })
@@ -81,7 +81,7 @@ export const CommentList = z.object({
   /** The newest comment that the caller has seen; null before the first. */
   readThrough: Id.nullable(),
   /** Users who can be mentioned: everyone with access to the document. */
-  people: z.array(Someone),
+  people: z.array(CommentUser),
   /** Whether the caller may comment here. */
   canComment: z.boolean(),
 })

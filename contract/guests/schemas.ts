@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, line, name, Timestamp } from '../base.ts'
-import { CommentAnchor, Quote, Someone, Surroundings } from '../comments/schemas.ts'
+import { CommentAnchor, CommentUser, Quote, Surroundings } from '../comments/schemas.ts'
 
 /** Maximum lifetime of a link in days. */
 export const maxGuestDays = 90
@@ -74,12 +74,12 @@ export const GuestThread = z.object({
   quote: z.string(),
   createdAt: Timestamp,
   resolvedAt: Timestamp.nullable(),
-  resolvedBy: Someone.nullable(),
+  resolvedBy: CommentUser.nullable(),
   comments: z.array(
     z.object({
       _id: Id,
       /** Null for a guest. */
-      author: Someone.nullable(),
+      author: CommentUser.nullable(),
       guest: z.string().nullable(),
       text: z.string(),
       createdAt: Timestamp,

@@ -19,7 +19,7 @@ function readFile(fields: Fields): string {
   if (!isRecord(file)) throw new FieldError('data.file must be an object')
   const { url = '', ...rest } = file
   if (typeof url !== 'string') throw new FieldError('data.file.url must be a string')
-  if (url !== '' && !isSafeImageSource(url)) throw new FieldError('data.file.url must be a picture address')
+  if (url !== '' && !isSafeImageSource(url)) throw new FieldError('data.file.url must be an image URL')
   if (file.url === undefined || Object.keys(rest).length > 0) {
     fields.keep('file', file.url === undefined ? { rest, hasNoUrl: true } : { rest })
   }

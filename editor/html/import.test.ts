@@ -146,18 +146,18 @@ describe('hostile HTML', () => {
   })
 
   test.each([
-    ['elements nested a hundred thousand deep', '<div>'.repeat(100_000)],
-    ['lists nested a hundred thousand deep', '<ul><li>'.repeat(100_000)],
+    ['elements nested 100,000 levels deep', '<div>'.repeat(100_000)],
+    ['lists nested 100,000 levels deep', '<ul><li>'.repeat(100_000)],
     ['closing tags without opening ones', `${'<b>'.repeat(100_000)}${'</i>'.repeat(100_000)}`],
-    ['a table of huge spans', '<table>'.concat('<tr><td rowspan=65534 colspan=1000>x'.repeat(300))],
-    ['tags that never end', '<a '.repeat(200_000)],
-    ['attributes without end', `<p ${'a="b" '.repeat(200_000)}>x`],
-    ['entities without end', '&amp'.repeat(200_000)],
-    ['inline tags that end in the wrong place', '<b><i>x</b>'.repeat(200_000)],
-    ['cells without rows', '<table><td>x'.repeat(130_000)],
-    ['line breaks only', '<br>'.repeat(300_000)],
-    ['one word of two million letters', 'a'.repeat(2_000_000)],
-  ])('with %s does not hold the server up', (_name, html) => {
+    ['tables with huge spans', '<table>'.concat('<tr><td rowspan=65534 colspan=1000>x'.repeat(300))],
+    ['unclosed tags', '<a '.repeat(200_000)],
+    ['200,000 attributes', `<p ${'a="b" '.repeat(200_000)}>x`],
+    ['200,000 unterminated entities', '&amp'.repeat(200_000)],
+    ['overlapping inline tags', '<b><i>x</b>'.repeat(200_000)],
+    ['table cells without rows', '<table><td>x'.repeat(130_000)],
+    ['only line breaks', '<br>'.repeat(300_000)],
+    ['words of two million letters', 'a'.repeat(2_000_000)],
+  ])('%s are imported in bounded time', (_name, html) => {
     const start = readThreadCpuTime()
     expectHarmless(toHtml(htmlToDoc(html)).slice(0, 100_000))
     expect(readThreadCpuTime() - start).toBeLessThan(5000)

@@ -25,12 +25,12 @@ describe('a block that both sides added', () => {
   const first = paragraph('first', 'One.')
   test.each([
     ['the same', 'New words.', 'New words.', 'New words.'],
-    ['with more words written since', 'New words.', 'New words and more.', 'New words and more.'],
-    ['with words of its own on each side', 'New red words.', 'New words, too.', 'New red words, too.'],
+    ['with words added since', 'New words.', 'New words and more.', 'New words and more.'],
+    ['with different words added on each side', 'New red words.', 'New words, too.', 'New red words, too.'],
     ['with nothing in common', 'Sent.', 'Typed', 'Typed Sent.'],
-    ['that is still empty on one side', 'Sent.', '', 'Sent.'],
+    ['that is still empty in the document', 'Sent.', '', 'Sent.'],
     ['that was sent empty', '', 'Typed.', 'Typed.'],
-  ])('is there once and keeps every word: %s', (_, sent, typed, expected) => {
+  ])('is kept once with every word: %s', (_, sent, typed, expected) => {
     const merged = merge([first], [first, paragraph('new', sent)], [first, paragraph('new', typed)])
     expect(merged).toEqual([
       ['first', 'One.'],
@@ -127,7 +127,7 @@ describe('a block whose type changed on one side', () => {
     ['the writer', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 4 }), node('paragraph', { extra: theirs }), node('paragraph', { extra: theirs })],
     ['both, into the same', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('heading', { extra: theirs, level: 2 }), node('heading', { extra: ours, level: 3 })],
     ['both, into two kinds', node('paragraph', { extra: plain }), node('heading', { extra: ours, level: 3 }), node('quote', { extra: theirs, caption: 'c', alignment: 'left' }), node('heading', { extra: ours, level: 3 })],
-    ['nobody', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 2 }), node('heading', { extra: plain, level: 4 }), node('heading', { extra: ours, level: 4 })],
+    ['neither', node('heading', { extra: plain, level: 2 }), node('heading', { extra: ours, level: 2 }), node('heading', { extra: plain, level: 4 }), node('heading', { extra: ours, level: 4 })],
   ])('has exactly the attributes of the side that changed its kind: %s', (_, base, next, current, expected) => {
     expect(mergeBlocks([base], [next], [current])).toEqual([expected])
   }) // biome-ignore format: a table

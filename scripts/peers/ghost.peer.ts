@@ -244,20 +244,20 @@ describe('a real Ghost', () => {
   })
 
   test.each<[string, object]>([
-    ['a title of 256', { title: 'x'.repeat(256) }],
+    ['a title of 256 characters', { title: 'x'.repeat(256) }],
     ['a title of 255 emoji', { title: '😀'.repeat(255) }],
-    ['no title', { title: '' }],
-    ['a slug of 192', { title: 'T', slug: 's'.repeat(192) }],
-    ['a slug of 191', { title: 'T', slug: 's'.repeat(191) }],
-    ['an excerpt of 301', { title: 'T', custom_excerpt: 'e'.repeat(301) }],
+    ['an empty title', { title: '' }],
+    ['a slug of 192 characters', { title: 'T', slug: 's'.repeat(192) }],
+    ['a slug of 191 characters', { title: 'T', slug: 's'.repeat(191) }],
+    ['an excerpt of 301 characters', { title: 'T', custom_excerpt: 'e'.repeat(301) }],
     ['an excerpt of 300 emoji', { title: 'T', custom_excerpt: '😀'.repeat(300) }],
-    ['a meta description of 501', { title: 'T', meta_description: 'm'.repeat(501) }],
-    ['a canonical address of 2001', { title: 'T', canonical_url: `https://e.com/${'c'.repeat(1987)}` }],
-    ['a tag of 192', { title: 'T', tags: [{ name: 't'.repeat(192) }] }],
+    ['a meta description of 501 characters', { title: 'T', meta_description: 'm'.repeat(501) }],
+    ['a canonical URL of 2001 characters', { title: 'T', canonical_url: `https://e.com/${'c'.repeat(1987)}` }],
+    ['a tag of 192 characters', { title: 'T', tags: [{ name: 't'.repeat(192) }] }],
     ['a tag with a comma', { title: 'T', tags: [{ name: ',t' }] }],
-    ['a date of an hour ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 3_600_000).toISOString() }],
-    ['a date of a minute ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 60_000).toISOString() }],
-    ['no date', { title: 'T', status: 'scheduled' }],
+    ['a date an hour ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 3_600_000).toISOString() }],
+    ['a date a minute ago', { title: 'T', status: 'scheduled', published_at: new Date(Date.now() - 60_000).toISOString() }],
+    ['a missing date', { title: 'T', status: 'scheduled' }],
   ])('responds to %s like the fake', async (_name, post) => {
     const respond = async (site: Site) => {
       const { status, body } = await ask(site, '/posts/?source=html', { posts: [post] })

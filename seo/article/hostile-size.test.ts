@@ -23,10 +23,10 @@ it.each<[string, Partial<ScoreInput>]>([
     { ...linked('"a" a '.repeat(count), [{ from: 0, to: 9 * count }]), keyword: 'a' },
   ],
   [
-    'many keywords that are the same word',
+    'many spellings of one keyword',
     { ...plain('a '.repeat(count)), keywords: keywords((at) => `a${'!'.repeat(at)}`) },
   ],
-  ['keywords that begin alike', { ...plain('a-'.repeat(count)), keywords: keywords(hyphenate) }],
+  ['keywords with the same beginning', { ...plain('a-'.repeat(count)), keywords: keywords(hyphenate) }],
 ])('scores %s quickly', (_, changes) => {
   const from = performance.now()
   const { score } = scoreArticle({ ...idealArticle, formula: 2, ...changes })

@@ -90,7 +90,7 @@ describe('the name of a site', () => {
       {},
       [page(`${bakery}/b`, 'Kettle Crumb – Rye', [])],
     ],
-    ['in its address', 'Feeding', { url: 'https://www.kettlecrumb.com/a' }, []],
+    ['in its URL', 'Feeding', { url: 'https://www.kettlecrumb.com/a' }, []],
   ])('is removed if it is %s', (_, title, more, siblings) => {
     const found = nameless(title, more, siblings)
     expect(found?.title).toBe('Feeding')

@@ -58,14 +58,14 @@ describe('copied page', () => {
   })
 
   it.each([
-    ['upper case', (text: string) => text.toUpperCase()],
+    ['upper-case letters', (text: string) => text.toUpperCase()],
     ['commas', (text: string) => text.replaceAll(' ', ', ')],
     ['no-break spaces', (text: string) => text.replaceAll(' ', '\u00a0')],
     [
       'letters of another script',
       (text: string) => text.replace(/[aceiopxy]/g, (letter) => cyrillic[letter] ?? ''),
     ],
-  ])('is still detected in %s', (_, change) => {
+  ])('is still detected with %s', (_, change) => {
     expect(gateOf(mapTexts(copied, change), 'originality')).toMatchObject({ factor: 0.15 })
   })
 

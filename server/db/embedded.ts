@@ -92,7 +92,7 @@ async function initialize({ folder, programs, runner, options }: Cluster) {
   rmSync(draft, { recursive: true, force: true })
 }
 
-async function answers(url: string) {
+async function isResponding(url: string) {
   const pool = createPool(url, { max: 1, statementWithin: 3000 })
   try {
     await createSql(pool)`select 1`
@@ -155,7 +155,7 @@ async function stopServer(
 async function adoptOrStart(cluster: Cluster): Promise<{ port: number; adopted: boolean }> {
   const running = findPostmaster(cluster.folder)
   if (running) {
-    if (running.port > 0 && (await answers(makeUrl(cluster, running.port, 'postgres')))) {
+    if (running.port > 0 && (await isResponding(makeUrl(cluster, running.port, 'postgres')))) {
       return { port: running.port, adopted: true }
     }
     await stopServer(cluster, 'immediate', 20)

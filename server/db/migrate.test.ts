@@ -159,7 +159,9 @@ test('a database that a newer version has migrated is rejected and not changed',
   try {
     await database.sql`
       insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-the-future', ${Date.now() + 1e9})`
-    await expect(migrateDatabase(database.url)).rejects.toThrow('made by a newer Rankwell (1 migration(s)')
+    await expect(migrateDatabase(database.url)).rejects.toThrow(
+      'migrated by a newer Rankwell (1 migration(s)',
+    )
   } finally {
     await database.close()
   }

@@ -18,7 +18,7 @@ const extensions = ['btree_gin', 'pg_trgm']
 class DatabaseIsNewerError extends Error {
   constructor(unknown: number) {
     super(
-      `The database was made by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +
+      `The database was migrated by a newer Rankwell (${unknown} migration(s) that this version does not know). ` +
         'Update Rankwell, or restore a backup of the database from before the update',
     )
     this.name = 'DatabaseIsNewerError'

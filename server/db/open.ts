@@ -92,7 +92,8 @@ export async function openDatabase(
     database.kind === 'embedded'
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, password: database.password })
       : null
-  if (embedded?.adopted) log('Took over the database server of a Rankwell that had ended without stopping it')
+  if (embedded?.adopted)
+    log('Took over the database server of a Rankwell process that had exited without stopping it')
   const openAsApp = async () => {
     try {
       return (await embedded?.openAsApp()) ?? ''

@@ -46,7 +46,7 @@ export class DatabaseInUseError extends Error {
   constructor(holder: string) {
     super(
       `The database is in use by another Rankwell (${holder}). ` +
-        'One process may use a database: stop that one first, or set DATABASE_URL to another database',
+        'Only one process may use a database: stop that one first, or set DATABASE_URL to another database',
     )
     this.name = 'DatabaseInUseError'
   }
@@ -103,7 +103,7 @@ async function findHolder(client: pg.Client): Promise<{ backend: number; name: s
 }
 
 /** The row that a process writes once it holds the lock; null before the schema has its table. */
-async function readSigned(client: pg.Client): Promise<(Holder & { id: string }) | null> {
+async function readHolderRow(client: pg.Client): Promise<(Holder & { id: string }) | null> {
   const { rows: tables } = await client.query(`select 1 where to_regclass('installation') is not null`)
   if (tables.length === 0) return null
   const { rows } = await client.query<{ value: string }>(
@@ -114,7 +114,7 @@ async function readSigned(client: pg.Client): Promise<(Holder & { id: string }) 
 
 async function describeHolder(client: pg.Client): Promise<string> {
   const [, id = '', , where = ''] = ((await findHolder(client))?.name ?? '').split(' ')
-  const signed = await readSigned(client)
+  const signed = await readHolderRow(client)
   if (signed && signed.id === id)
     return `process ${signed.pid} on ${signed.host}, since ${signed.startedAt}, at ${signed.address}`
   const [pid, host] = where.split('@')
@@ -136,9 +136,9 @@ async function waitForLock(client: pg.Client): Promise<void> {
 const endQuietly = (client: pg.Client) => client.end().catch(() => undefined)
 
 /** Reacquires a lost lock; resolves with the reason if that is impossible, otherwise null. */
-async function takeBack(client: pg.Client, id: string): Promise<string | 'later' | null> {
+async function reacquire(client: pg.Client, id: string): Promise<string | 'later' | null> {
   if (await tryLock(client)) {
-    const signed = await readSigned(client)
+    const signed = await readHolderRow(client)
     if (!signed || signed.id === id) return null
     return `The database was used by another Rankwell in the meantime (process ${signed.pid} on ${signed.host})`
   }
@@ -193,7 +193,7 @@ export async function lockDatabase(options: ProcessLockOptions): Promise<Process
         void endQuietly(client)
         client = await connect(url, id)
         watch(client)
-        const refusal = await takeBack(client, id)
+        const refusal = await reacquire(client, id)
         if (refusal === null) return setHeld()
         if (refusal !== 'later') return giveUp(refusal)
       } catch {

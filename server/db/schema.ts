@@ -1896,7 +1896,7 @@ export const templateVersions = pgTable(
   ],
 )
 
-/** What a user does with templates of a workspace, by the id of a custom template or the name of one of ours. */
+/** A user's history with the templates of a workspace, by the id of a custom template or the name of a built-in one. */
 export const templateUses = pgTable(
   'template_uses',
   {
@@ -1927,7 +1927,7 @@ export const templateRuns = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The id of a custom template, or the name of one of ours. */
+    /** The id of a custom template, or the name of a built-in one. */
     template: text('template').notNull(),
     version: integer('version').notNull(),
     inputs: jsonb('inputs').$type<TemplateInputs>().notNull(),

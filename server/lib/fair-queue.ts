@@ -15,62 +15,62 @@ export interface FairQueueOptions {
   onFull: () => Error
 }
 
-interface Piece extends Turn {
+interface Entry extends Turn {
   start: () => void
-  refuse: (error: Error) => void
+  reject: (error: Error) => void
 }
 
-function createLane(maxWaiting: number, refuseFull: () => Error) {
+function createLane(maxWaiting: number, createFullError: () => Error) {
   /** In order of arrival. */
-  const pieces = new Set<Piece>()
+  const entries = new Set<Entry>()
   /** Queued tasks per group. The map's order is the order of turns. */
   const groups = new Map<string, number>()
   let isByRank = false
 
-  function remove(piece: Piece): void {
-    pieces.delete(piece)
-    const left = (groups.get(piece.group) ?? 0) - 1
-    if (left > 0) groups.set(piece.group, left)
-    else groups.delete(piece.group)
+  function remove(entry: Entry): void {
+    entries.delete(entry)
+    const left = (groups.get(entry.group) ?? 0) - 1
+    if (left > 0) groups.set(entry.group, left)
+    else groups.delete(entry.group)
   }
 
-  function findLowest(): Piece | undefined {
-    let lowest: Piece | undefined
-    for (const piece of pieces) if (!lowest || piece.rank < lowest.rank) lowest = piece
+  function findLowest(): Entry | undefined {
+    let lowest: Entry | undefined
+    for (const entry of entries) if (!lowest || entry.rank < lowest.rank) lowest = entry
     return lowest
   }
 
-  function findHighest(): Piece | undefined {
-    let highest: Piece | undefined
-    for (const piece of pieces) if (!highest || piece.rank >= highest.rank) highest = piece
+  function findHighest(): Entry | undefined {
+    let highest: Entry | undefined
+    for (const entry of entries) if (!highest || entry.rank >= highest.rank) highest = entry
     return highest
   }
 
-  function findOldestOfNextGroup(): Piece | undefined {
+  function findOldestOfNextGroup(): Entry | undefined {
     const [next] = groups
     if (!next) return undefined
     const [group, count] = next
     groups.delete(group)
     groups.set(group, count)
-    return pieces.values().find((piece) => piece.group === group)
+    return entries.values().find((entry) => entry.group === group)
   }
 
   return {
-    add(piece: Piece): void {
-      if (pieces.size >= maxWaiting) {
+    add(entry: Entry): void {
+      if (entries.size >= maxWaiting) {
         const worst = findHighest()
-        if (!worst || worst.rank <= piece.rank) throw refuseFull()
+        if (!worst || worst.rank <= entry.rank) throw createFullError()
         remove(worst)
-        worst.refuse(refuseFull())
+        worst.reject(createFullError())
       }
-      pieces.add(piece)
-      groups.set(piece.group, (groups.get(piece.group) ?? 0) + 1)
+      entries.add(entry)
+      groups.set(entry.group, (groups.get(entry.group) ?? 0) + 1)
     },
-    take(): Piece | undefined {
+    take(): Entry | undefined {
       isByRank = !isByRank
-      const piece = isByRank ? findLowest() : findOldestOfNextGroup()
-      if (piece) remove(piece)
-      return piece
+      const entry = isByRank ? findLowest() : findOldestOfNextGroup()
+      if (entry) remove(entry)
+      return entry
     },
   }
 }
@@ -85,7 +85,7 @@ export function createFairQueue({ atOnce, maxWaiting, onFull }: FairQueueOptions
   let running = 0
   let isKnownNext = true
 
-  const takeNext = (): Piece | undefined => {
+  const takeNext = (): Entry | undefined => {
     const [lane, other] = isKnownNext ? [known, unknown] : [unknown, known]
     isKnownNext = !isKnownNext
     return lane.take() ?? other.take()
@@ -98,7 +98,7 @@ export function createFairQueue({ atOnce, maxWaiting, onFull }: FairQueueOptions
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const lane = turn.isKnown ? known : unknown
-    lane.add({ ...turn, start: resolve, refuse: reject })
+    lane.add({ ...turn, start: resolve, reject })
     await promise
   }
 

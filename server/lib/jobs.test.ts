@@ -34,7 +34,7 @@ async function startWith(jobs: Job<World, never>[]): Promise<{ jobs: JobSystem<W
 async function until(condition: () => boolean, ms = 10_000) {
   const end = Date.now() + ms
   while (!condition()) {
-    if (Date.now() > end) throw new Error('it did not happen in time')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
     await wait(10)
   }
 }
@@ -55,13 +55,13 @@ test('queued jobs start immediately with their input, without waiting for the ne
   expect(Date.now() - begun).toBeLessThan(5000)
 })
 
-test('a failing job is retried and knows its attempt', async () => {
+test('a failing job is retried and receives the number of its attempt', async () => {
   const runs: JobRun[] = []
   const shaky = defineJob<World, { n: number }>(
     'shaky',
     async (world, _input, run) => {
       runs.push(run)
-      if (run.attempt === 0) throw new Error('the outside service was away')
+      if (run.attempt === 0) throw new Error('the external service was unavailable')
       world.seen.push('done')
     },
     { retryLimit: 1, retryDelaySeconds: 1 },

@@ -22,7 +22,7 @@ test('tasks with the same key never overlap; tasks with different keys do, up to
   const queue = createKeyedQueue(2)
   const log: string[] = []
   const [a1, a2, b, c] = ['a1', 'a2', 'b', 'c'].map((name) => makeWork(log, name))
-  if (!a1 || !a2 || !b || !c) throw new Error('no work')
+  if (!a1 || !a2 || !b || !c) throw new Error('the tasks were not created')
   const all = [
     queue.run('a', a1.work),
     queue.run('a', a2.work),

@@ -25,7 +25,7 @@ test.each([
   expect(errorBody('too_many_requests', 'r', language, { retryAfterSeconds }).message).toBe(message)
 })
 
-test('a limit names the wait in every language', () => {
+test('the message of a rate limit contains the wait in every language', () => {
   for (const language of messageLanguages)
     for (const code of ['too_many_requests', 'too_many_cards'] as const)
       expect(errorBody(code, 'r', language, { retryAfterSeconds: 30 }).message).toMatch(/^[^{}]*30[^{}]*$/)

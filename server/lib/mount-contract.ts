@@ -191,7 +191,7 @@ function bindServices(options: MountOptions): Record<string, Record<string, unkn
     for (const name of Object.keys(calls)) {
       const service = findService(options, module, name)
       const bound = os[module]?.[name]
-      if (!bound) throw new Error(`The call ${module}.${name} cannot be implemented`)
+      if (!bound) throw new Error(`The call ${module}.${name} is not in the contract`)
       router[module][name] = bound.handler(async ({ context, input }) => {
         const answer = await service(context, input)
         return isEventStream(answer) ? endWithErrorEvent(answer, context) : answer

@@ -19,7 +19,7 @@ export interface RateLimiter {
   take: (key: string) => RateLimitResult
   /** Clears a key, for example after the correct password. */
   reset: (key: string) => void
-  /** Takes back one attempt for this key. */
+  /** Subtracts one attempt for this key. */
   refund: (key: string) => void
 }
 

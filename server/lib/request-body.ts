@@ -60,7 +60,7 @@ export function addFormParser(
     const max = limit + formOverhead
     const chunks: Buffer[] = []
     let size = 0
-    // Leaving the loop must not close the connection: the error is still to be sent on it.
+    // Leaving the loop must not close the connection, because the error is sent on it.
     for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > max * maxDropped) throw tooLarge(limit)

@@ -61,7 +61,7 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw new FetchError('url_invalid', 'Only http and https addresses can be fetched.')
     if (url.username || url.password)
-      throw new FetchError('url_invalid', 'An address with a user name or password is not fetched.')
+      throw new FetchError('url_invalid', 'An address with a user name or password cannot be fetched.')
     const host = normalizeHost(url.hostname)
     if (!host) throw new FetchError('url_invalid', 'The address has no host.')
     const port = url.port || DEFAULT_PORTS[url.protocol] || ''
@@ -71,7 +71,7 @@ export function createAddressGuard({ allow, refuse, resolve }: GuardOptions): Ad
     if (literal) judge(literal, Number(port), allowed.has(place))
     if (allowed.has(place)) return url
     if (port !== '80' && port !== '443')
-      throw new FetchError('url_port', 'Only the ports 80 and 443 can be fetched.')
+      throw new FetchError('url_port', 'Only ports 80 and 443 can be fetched.')
     if (!literal && NAMES_OF_INSIDE.test(host)) throw refusePrivate()
     return url
   }

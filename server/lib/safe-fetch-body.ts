@@ -26,7 +26,7 @@ export async function readBody(
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
       total += chunk.byteLength
-      if (total > maxBytes) throw new FetchError('too_large', 'The answer is too large.')
+      if (total > maxBytes) throw new FetchError('too_large', 'The response is too large.')
       sink(chunk)
     }
   } finally {
@@ -39,7 +39,8 @@ function decodeBody(body: Readable, encoding: string): Readable {
   const name = encoding.trim().toLowerCase()
   if (name === '' || name === 'identity') return body
   const createDecoder = DECODERS[name]
-  if (!createDecoder) throw new FetchError('connection_failed', 'The answer is packed in an unknown way.')
+  if (!createDecoder)
+    throw new FetchError('connection_failed', 'The response has an unsupported content encoding.')
   // The decoder passes on errors of both streams.
   return pipeline(body, createDecoder(), () => {})
 }

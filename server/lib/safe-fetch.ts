@@ -159,7 +159,7 @@ async function followRedirects(
       const result = await requestOnce(connections, hop, request, remainingMs)
       if (!('location' in result)) return result
       if (count >= Math.min(maxRedirects, MAX_REDIRECTS))
-        throw new FetchError('too_many_redirects', 'The address leads on and on.')
+        throw new FetchError('too_many_redirects', 'The address has too many redirects.')
       hop = nextHop(connections, hop, result)
     } finally {
       leave()
@@ -212,14 +212,14 @@ async function takeAnswer(
     if (REDIRECTS.has(status) && headers.location && request.maxRedirects !== 0)
       return { location: headers.location, status }
     if (request.okOnly && (status < 200 || status > 299))
-      throw new FetchError('http_status', `The site answered with status ${status}.`, { status })
+      throw new FetchError('http_status', `The site responded with status ${status}.`, { status })
     const mediaType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
     if (request.accept?.length && !isAccepted(mediaType, request.accept))
-      throw new FetchError('not_html', 'The address leads to another kind of file.')
+      throw new FetchError('not_html', 'The response has an unexpected content type.')
     const maxBytes = request.maxBytes ?? 5 * MEGABYTE
     const encoding = headers['content-encoding'] ?? ''
     if (!encoding && Number(headers['content-length'] ?? 0) > maxBytes && hop.method !== 'HEAD')
-      throw new FetchError('too_large', 'The answer is too large.')
+      throw new FetchError('too_large', 'The response is too large.')
     request.onHead?.({ status, headers })
     const chunks: Uint8Array[] = []
     await readBody(
@@ -240,7 +240,9 @@ function nextHop(connections: Connections, hop: Hop, { location, status }: Redir
   const isStranger = url.origin !== hop.url.origin
   const keepsMethod = status > 303 || hop.method === 'GET' || hop.method === 'HEAD'
   if (isStranger && keepsMethod && hop.body !== undefined)
-    throw new FetchError('http_status', 'The site sends what was written to another site.', { status })
+    throw new FetchError('http_status', 'The site redirects a request with a body to another site.', {
+      status,
+    })
   const names = Object.keys(hop.headers).filter(
     (name) =>
       (!isStranger || HEADERS_FOR_STRANGERS.has(name) || OWN_HEADERS.includes(name)) &&
@@ -272,7 +274,7 @@ function explain(error: unknown, isLate: boolean): FetchError {
   if (error instanceof FetchError) return error
   const code = (error as { code?: unknown }).code
   if (isLate || code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'UND_ERR_HEADERS_TIMEOUT')
-    return new FetchError('timeout', 'The site took too long.', { cause: error })
+    return new FetchError('timeout', 'The site did not respond in time.', { cause: error })
   const inner = (error as { cause?: unknown }).cause
   if (inner instanceof FetchError) return inner
   return new FetchError('connection_failed', 'The site could not be reached.', { cause: error })

@@ -75,7 +75,7 @@ export function loadOrCreateSecrets(dataDir: string): StoredSecrets {
   }
   if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
     throw new Error(
-      `${file} is missing, but the database beside it needs it. Restore it from a backup of the data folder`,
+      `${file} is missing, but the database next to it needs it. Restore it from a backup of the data folder`,
     )
   }
   const make = () => randomBytes(36).toString('base64url')

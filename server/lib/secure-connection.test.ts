@@ -11,16 +11,20 @@ test.each([
   ['over https through a proxy', { protocol: 'https', ip: '203.0.113.7', headers: { via: 'x' } }, true],
   ['on this machine', {}, true],
   ['on this machine, over IPv6', { ip: '::1' }, true],
-  ['on this machine, over IPv4 within IPv6', { ip: '::ffff:127.0.0.1' }, true],
+  ['on this machine, over IPv4 mapped to IPv6', { ip: '::ffff:127.0.0.1' }, true],
   ['from elsewhere', { ip: '203.0.113.7' }, false],
   ['from the local network', { ip: '192.168.0.7' }, false],
-  ['from no address', { ip: '' }, false],
+  ['without an address', { ip: '' }, false],
   [
     'through a known proxy, for this machine',
     { ips: ['10.0.0.1', '127.0.0.1'], headers: { via: 'x' } },
     true,
   ],
-  ['through a known proxy, for others', { ips: ['127.0.0.1', '203.0.113.7'], ip: '203.0.113.7' }, false],
+  [
+    'through a known proxy, for another machine',
+    { ips: ['127.0.0.1', '203.0.113.7'], ip: '203.0.113.7' },
+    false,
+  ],
 ] as const)('a request %s: secure %s', (_, changes, expected) => {
   expect(isSecure(request(changes))).toBe(expected)
 })

@@ -31,7 +31,7 @@ export interface SignedMessage {
 export function signMessage({ id, timestamp, body }: SignedMessage, secrets: string[]) {
   const signatures = secrets.map((secret) => {
     const key = readSigningSecret(secret)
-    if (!key) throw new Error('a signing secret cannot be read')
+    if (!key) throw new Error('a signing secret is malformed')
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
   })
   return {

@@ -12,13 +12,13 @@ export function findStartWarnings({
   const warnings: string[] = []
   if (!isLocal && !env.SMTP_URL)
     warnings.push(
-      'SMTP_URL and MAIL_FROM are not set, so no mail is sent: owners get links of invitations to hand on, and ' +
+      'SMTP_URL and MAIL_FROM are not set, so no mail is sent: owners get invitation links to pass on, and ' +
         '`npm run admin -- reset-password` prints a link to a new password',
     )
   if (isLocal || trustProxy || !publicUrl.startsWith('https:')) return warnings
   warnings.push(
-    `PUBLIC_URL is ${publicUrl}, but TRUST_PROXY is not set. Name the proxy that speaks https there: until then all ` +
-      'visitors count as one for limits, and API keys are refused',
+    `PUBLIC_URL is ${publicUrl}, but TRUST_PROXY is not set. Set it to the proxy that terminates https: until then, all ` +
+      'visitors share one rate limit, and API keys are rejected',
   )
   return warnings
 }

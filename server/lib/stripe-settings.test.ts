@@ -16,7 +16,7 @@ test('none or all of the variables may be set', () => {
     expect.stringContaining('STRIPE_WEBHOOK_SECRET is missing'),
   ])
   expect(findStripeProblems({ STRIPE_API_URL: 'https://proxy.example.org' }, true)).toEqual([
-    expect.stringContaining('STRIPE_SECRET_KEY must be given'),
+    expect.stringContaining('STRIPE_SECRET_KEY is required'),
   ])
 })
 

@@ -28,11 +28,11 @@ function isPlaceholder(value: string): boolean {
 export function findStripeProblems(env: StripeVariables, isProduction: boolean): string[] {
   const given = forms.filter(([name]) => env[name] !== undefined)
   if (given.length === 0)
-    return env.STRIPE_API_URL ? ['STRIPE_API_URL is set, so STRIPE_SECRET_KEY must be given too'] : []
+    return env.STRIPE_API_URL ? ['STRIPE_API_URL is set, so STRIPE_SECRET_KEY is required too'] : []
   const problems = forms.flatMap(([name, form, shape]) => {
     const value = env[name]
     if (value === undefined)
-      return [`${name} is missing: with one of the STRIPE variables all four must be given`]
+      return [`${name} is missing: if one of the STRIPE variables is set, all four are required`]
     if (isPlaceholder(value)) return [`${name} is a placeholder: copy the real one from the Stripe dashboard`]
     return form.test(value) ? [] : [`${name} must look like ${shape}`]
   })
@@ -40,6 +40,6 @@ export function findStripeProblems(env: StripeVariables, isProduction: boolean):
     problems.push('STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY must differ')
   const url = env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL) : null
   if (isProduction && url && url.protocol !== 'https:')
-    problems.push('STRIPE_API_URL must begin with https:// in production, because the key travels there')
+    problems.push('STRIPE_API_URL must begin with https:// in production, because the key is sent there')
   return problems
 }

@@ -43,7 +43,7 @@ test.each(wrongPages)(
   },
 )
 
-test('so is a number in the body of a call, while text and lists keep their own messages', async () => {
+test('a number in a request body gets the same message, while text and lists keep their own', async () => {
   const fieldsOf = async (body: object) => (await ask('/documents/saved', 'en', body)).body.fields
   expect(await fieldsOf({ limit: 0 })).toEqual({ limit: 'Enter 1 or more.' })
   expect(await fieldsOf({ limit: 1.5 })).toEqual({ limit: 'Enter a whole number.' })
@@ -51,7 +51,7 @@ test('so is a number in the body of a call, while text and lists keep their own 
   expect(await fieldsOf({ limit: 20, search: 'x'.repeat(5000) })).toEqual({ search: 'This is too long.' })
 })
 
-test('and a number in an event', async () => {
+test('a number in an event gets the same message', async () => {
   const socket = await openSocket(world.app.url, world.writer)
   const section = { index: -1, outline: [{ level: 2, text: 'How it works' }] }
   const answer = await socket.emitWithAck('generateDocument', { docId, body: { section } })

@@ -56,9 +56,9 @@ test('a token that arrives in the same turn as the end of the time is still chec
 })
 
 test.each([
-  ['before the time is over', 0],
-  ['in the same turn as the end of the time', 1],
-])('a client that has signed in %s is never late', async (_, timers) => {
+  ['before the deadline', 0],
+  ['in the same turn as the deadline', 1],
+])('a client that has signed in %s never times out', async (_, timers) => {
   const { onLate, clock } = open()
   for (let step = 0; step < timers; step += 1) vi.advanceTimersToNextTimer()
   clock.stop()

@@ -176,14 +176,14 @@ test("users can neither use another name nor move another user's caret", async (
 })
 
 test.each([
-  ['a document of other people', 'missing', { right: 'missing' as const }],
-  ['a session that was ended', 'session', { right: 'session' as const }],
-  ['a token that has run out', 'session', { right: 'expired' as const }],
-  ['a right that was taken', 'forbidden', { right: 'forbidden' as const }],
-  ['a page with an older editor', 'reload', { right: 'write' as const, query: 'editorVersion=2' }],
-  ['a page that does not name its editor', 'reload', { right: 'write' as const, query: 'v=3' }],
+  ['a document of other users', 'missing', { right: 'missing' as const }],
+  ['an ended session', 'session', { right: 'session' as const }],
+  ['an expired token', 'session', { right: 'expired' as const }],
+  ['a revoked right', 'forbidden', { right: 'forbidden' as const }],
+  ['a page with an outdated editor', 'reload', { right: 'write' as const, query: 'editorVersion=2' }],
+  ['a page without an editor version', 'reload', { right: 'write' as const, query: 'v=3' }],
   [
-    'a text that was replaced since',
+    'a text that was replaced in the meantime',
     'generation',
     { right: 'write' as const, query: 'editorVersion=3&generation=7' },
   ],
@@ -238,9 +238,9 @@ test('a demoted user can still read, and no longer write', async () => {
 const rightsBetween: [name: string, rights: ('read' | 'forbidden' | 'missing')[]][] = [
   ['demoted', ['read']],
   ['removed and added again', ['forbidden']],
-  ['shut out of the document and let in again', ['missing']],
+  ['removed from the document and added again', ['missing']],
   ['demoted, then removed', ['read', 'forbidden']],
-  ['removed, then added as a reader', ['forbidden', 'read']],
+  ['removed, then added with read access', ['forbidden', 'read']],
 ]
 
 test.each(rightsBetween)(

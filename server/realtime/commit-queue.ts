@@ -89,7 +89,8 @@ export function createCommitQueue(
     announce: schedule,
 
     async append(documentId, userId, data) {
-      if (waitingBytes + data.byteLength > maxWaitingBytes) throw new Error('The journal is too far behind')
+      if (waitingBytes + data.byteLength > maxWaitingBytes)
+        throw new Error('Too much text is waiting for the journal')
       const batch = openBatch(data.byteLength)
       batch.updates.push({ documentId, userId, data })
       batch.bytes += data.byteLength

@@ -133,7 +133,7 @@ export function createHooks(options: HookOptions) {
           return options.concurrentEdits.receiveStateVector(connection, payload)
         const update = decodeUpdate(payload)
         if (!connection.readOnly && !isValidUpdate(connection.document, update.structs))
-          throw new Error('No editor writes that')
+          throw new Error('No editor can produce this update')
         options.concurrentEdits.receiveUpdate(connection, type, update)
       } catch {
         throw Object.assign(rejectConnection(closeEvents.badFrame), closeEvents.badFrame)

@@ -52,17 +52,20 @@ test('a frame of fifty megabytes closes its socket as too large, and others cont
 test.each([
   ['nothing', () => new Uint8Array(0)],
   ['a single byte', () => new Uint8Array([255])],
-  ['half an address', () => writeFrame(documentId, 0).slice(0, 20)],
+  ['half a document id', () => writeFrame(documentId, 0).slice(0, 20)],
   ['no type', () => writeFrame(documentId, 0).slice(0, -1)],
   ['an unknown type', () => writeFrame(documentId, 77)],
-  ['a type for servers only', () => writeFrame(documentId, 6, (encoder) => writeVarString(encoder, 'x'))],
+  [
+    'a type that only servers may send',
+    () => writeFrame(documentId, 6, (encoder) => writeVarString(encoder, 'x')),
+  ],
   ['half an update', () => updateFrame(documentId, encodeStateAsUpdate(makeText('hello'))).slice(0, -4)],
   [
-    'an update of a million clients',
+    'an update that declares a million clients',
     () => updateFrame(documentId, new Uint8Array([0xc0, 0x84, 0x3d, 1, 1, 1])),
   ],
   [
-    'a state of a million clients',
+    'a state that declares a million clients',
     () =>
       writeFrame(documentId, 0, (e) => {
         writeVarUint(e, 0)
@@ -70,7 +73,7 @@ test.each([
       }),
   ],
   [
-    'a caret of a hundred kilobytes',
+    'a caret of 100 kB',
     () => writeFrame(documentId, 1, (e) => writeVarUint8Array(e, new Uint8Array(100_000))),
   ],
   ['text instead of bytes', () => 'hello'],

@@ -78,7 +78,7 @@ export function createOpenDocuments(options: OpenDocumentsOptions): OpenDocument
   const failIfStuck = (entry: OpenDocument): boolean => {
     const { _transaction, _transactionCleanups } = entry.document
     const isStuck = _transaction === null && _transactionCleanups.length > 0
-    if (isStuck) fail(entry, new Error('A change broke off and left the document in memory half changed'))
+    if (isStuck) fail(entry, new Error('A change failed and left the document in memory partially changed'))
     return isStuck
   }
 

@@ -111,7 +111,7 @@ async function refusalOf(options: Partial<ManagerOptions & SocketOptions>) {
   const client = open(options)
   return new Promise<Error & { data?: ErrorBody }>((resolve, reject) => {
     client.on('connect_error', resolve)
-    client.on('connect', () => reject(new Error('was let in')))
+    client.on('connect', () => reject(new Error('was accepted')))
   })
 }
 

@@ -8,7 +8,7 @@ export const untilBlocked = (database: Database, words = ''): Promise<void> =>
     async () => {
       const rows = await database.sql`select pid from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${words}%`}`
-      if (rows.length === 0) throw new Error('no statement waits yet')
+      if (rows.length === 0) throw new Error('no statement is waiting yet')
     },
     { timeout: 15_000, interval: 10 },
   )

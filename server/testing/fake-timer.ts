@@ -28,7 +28,7 @@ export function createFakeTimer({ isInstant = false } = {}): FakeTimer {
     untilOpen: (count) =>
       vi.waitFor(
         () => {
-          if (open.size !== count) throw new Error(`${open.size} wait, not ${count}`)
+          if (open.size !== count) throw new Error(`${open.size} timers are waiting, not ${count}`)
         },
         { timeout: 20_000, interval: 5 },
       ),

@@ -58,7 +58,7 @@ export async function listMails(url: string, to: string, kind?: SentKind): Promi
 export async function waitForMail(url: string, to: string, kind: SentKind, count = 1): Promise<Mail> {
   const find = async () => {
     const [newest, ...older] = await listMails(url, to, kind)
-    if (!newest || older.length + 1 < count) throw new Error(`no mail ${kind} to ${to}`)
+    if (!newest || older.length + 1 < count) throw new Error(`no email of the kind ${kind} to ${to}`)
     return newest
   }
   return vi.waitFor(find, { timeout: 30_000, interval: 25 })

@@ -102,7 +102,7 @@ export async function startServerProcess(
     untilReady: async (timeoutMs = 120_000) => {
       const begun = performance.now()
       while ((await readStatus(`${url}/readyz`)) !== 200) {
-        if (child.exitCode !== null) throw new Error(`The server ended instead of starting:\n${output}`)
+        if (child.exitCode !== null) throw new Error(`The server exited during its start:\n${output}`)
         if (performance.now() - begun > timeoutMs) throw new Error(`The server is not ready:\n${output}`)
         await wait(25)
       }

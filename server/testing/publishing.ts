@@ -36,7 +36,7 @@ export async function writeDocument(
     [world.owner, fields],
   ] as const) {
     const answer = await caller.put<Problem>(`/documents/update/${body._id}`, changes)
-    if (answer.status !== 200) throw new Error(`the document was refused: ${answer.body.message}`)
+    if (answer.status !== 200) throw new Error(`the document was rejected: ${answer.body.message}`)
   }
   return body._id
 }

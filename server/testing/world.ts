@@ -96,7 +96,7 @@ export async function signIn(url: string, email: string): Promise<string> {
     email,
     password: worldPassword,
   })
-  if (status !== 200) throw new Error(`signing in ${email} answered ${status}`)
+  if (status !== 200) throw new Error(`signing in ${email} responded with ${status}`)
   return body.token
 }
 

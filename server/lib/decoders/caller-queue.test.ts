@@ -24,17 +24,17 @@ function start(callers: string[]) {
 }
 
 test.each([
-  ['one runs and one waits of a caller', ['a', 'a'], []],
-  ['a third one of a caller is refused', ['a', 'a', 'a'], ['a']],
-  ['another caller is not refused for that', ['a', 'a', 'a', 'b', 'b'], ['a']],
-  ['five of all run or wait', ['a', 'b', 'c', 'd', 'e'], []],
-  ['a sixth in total is refused, for any caller', ['a', 'b', 'c', 'd', 'e', 'f'], ['f']],
+  ['a caller has one task running and one queued', ['a', 'a'], []],
+  ['the third task of a caller is rejected', ['a', 'a', 'a'], ['a']],
+  ['tasks of another caller are still accepted', ['a', 'a', 'a', 'b', 'b'], ['a']],
+  ['five tasks in total run or are queued', ['a', 'b', 'c', 'd', 'e'], []],
+  ['the sixth task in total is rejected, for any caller', ['a', 'b', 'c', 'd', 'e', 'f'], ['f']],
 ])('%s', async (_, callers, expected) => {
   const { refused, begun, add, finish } = start(callers)
   await finish()
   expect(refused).toEqual(expected)
   expect(begun).toHaveLength(callers.length - expected.length)
-  // Once everything is done, there is room for all callers again.
+  // When all tasks are done, every caller is accepted again.
   await Promise.all(callers.slice(0, 2).map(add))
   expect(refused).toEqual(expected)
 })

@@ -23,13 +23,13 @@ test('a process handles several jobs, and is replaced after its limit', async ()
 })
 
 test.each([
-  ['spins for ever', 'spin', 'timeout', { cpuMs: 700 }],
+  ['never ends', 'spin', 'timeout', { cpuMs: 700 }],
   ['uses too much memory', 'grow', 'memory', {}],
-  ['calls itself without end', 'recurse', 'memory', {}],
-  ['reads beyond its file', 'misread', 'refused', {}],
-  ['ends its process', 'exit', 'crash', {}],
-  ['is refused', 'refuse', 'refused', {}],
-] as const)('a job that %s fails alone; the next one is served', async (_what, job, failure, options) => {
+  ['recurses endlessly', 'recurse', 'memory', {}],
+  ['reads beyond the end of its file', 'misread', 'refused', {}],
+  ['exits its process', 'exit', 'crash', {}],
+  ['is rejected', 'refuse', 'refused', {}],
+] as const)('only the job that %s fails, and the next one succeeds', async (_what, job, failure, options) => {
   open(options)
   await expect(pool.run('a', job)).rejects.toMatchObject({ failure })
   expect(await pool.run('a', 'echo')).toBeGreaterThan(0)

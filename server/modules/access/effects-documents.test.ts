@@ -86,7 +86,7 @@ describe('a document', () => {
     ['its text', { blog: blogOf(paragraph('Other words.', 'one')) }],
     ['its step', { configurationStep: 6 }],
     ['its date', { dueDate: '2030-01-02T00:00:00.000Z' }],
-    ['its place in the calendar', { plannedDate: '2030-01-02T00:00:00.000Z' }],
+    ['its planned date', { plannedDate: '2030-01-02T00:00:00.000Z' }],
   ])('that changes %s is updated for everyone in it and in every list', async (_, changes) => {
     await expectOf(() => update(world.writer, changes), { events: changed })
   })

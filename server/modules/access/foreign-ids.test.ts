@@ -35,7 +35,7 @@ async function makePlace(caller: Caller, words: string): Promise<Place> {
   return { docId, versionId: version?._id ?? '', threadId: thread._id, commentId }
 }
 
-/** Every call with an id below a document's, with ids of our document below another one. */
+/** Makes every call that takes the id of a part of a document, with parts of our document in another document. */
 async function tryAll(caller: Caller, docId: string) {
   const ask = (method: string, path: string, body?: unknown) =>
     callApi(world.app.url, caller.token, method, path, body)
@@ -63,7 +63,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-describe('an id of another user’s document below the user’s own', () => {
+describe('the id of a part of another user’s document, in the user’s own document', () => {
   test('finds nothing, changes nothing, and reveals nothing', async () => {
     const callers = { stranger: world.stranger, removed, writer: world.writer }
     for (const [name, caller] of Object.entries(callers)) {

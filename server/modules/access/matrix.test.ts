@@ -85,7 +85,7 @@ beforeAll(async () => {
   const thread = (await world.owner.post<CommentThread>(discussion, comment)).body
   const answered = (await world.owner.post<CommentThread>(`${discussion}/${thread._id}`, { text: 'x' })).body
   const [edited, deleted] = answered.comments.map(({ _id }) => `${discussion}/${thread._id}/${_id}`)
-  if (!edited || !deleted) throw new Error('two comments were written')
+  if (!edited || !deleted) throw new Error('two comments are required')
   /** The owner's own comments; other users who may comment cannot address them. */
   const owned: Expected = { ...edits, publisher: 404, writer: 404 }
   const guestThreads = `/documents-guest-comments/${docId}`

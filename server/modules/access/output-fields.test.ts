@@ -19,7 +19,7 @@ afterAll(() => world.stop())
 
 const image = (url: string) => ({ type: 'image', data: { file: { url }, caption: '' } })
 
-test('the use of an image says whether its document is in the trash', async () => {
+test('the use of an image shows whether its document is in the trash', async () => {
   const url = await uploadImage(world.writer, 'teal')
   const docId = await writeDocument(world, 'Pictured', [paragraph('Words.'), image(url)])
   const read = async () => {
@@ -46,7 +46,7 @@ describe('a review reports how the document differs from the approval:', () => {
     ['the text', {}, { blog: blogOf(paragraph('Other words.')) }, false, true],
     ['the title', {}, { title: 'Coffee' }, false, true],
     ['the settings', {}, settings, true, true],
-    ['settings that are the same', settings, settings, false, false],
+    ['the same settings as before', settings, settings, false, false],
   ]
   test.each(rows)('%s', async (_, before, after, hasOtherSettings, hasChanged) => {
     const docId = await writeDocument(world, 'Tea', [paragraph('Words.')], before)
@@ -62,7 +62,7 @@ describe('a review reports how the document differs from the approval:', () => {
   })
 })
 
-test('a guest link says whether it has a password, allows comments, and was used', async () => {
+test('a guest link shows whether it has a password, allows comments, and was used', async () => {
   const docId = await writeDocument(world, 'Shared', [paragraph('Words.')])
   const make = async (extra: object) =>
     (await world.owner.post<GuestLink & { url: string }>('/guest-links', { docId, ...extra })).body

@@ -79,7 +79,7 @@ describe('the result of a provider check', () => {
     ['the same model', { model: 'small' }, true],
     ['another key', { key: 'sk-other' }, false],
     ['other prices', { prices: { inputPerMillion: 1, outputPerMillion: 2 } }, true],
-    ['being switched off', { isEnabled: false }, true],
+    ['turning the provider off', { isEnabled: false }, true],
     ['nothing', {}, true],
   ])('is still known after %s: %s', async (_, changes, isKnown) => {
     const { sql } = world.app.database

@@ -382,7 +382,7 @@ describe('limits', () => {
   })
 })
 
-test('the API description says which calls accept keys', async () => {
+test('the API description lists the calls that accept keys', async () => {
   const { paths } = (
     await world.anonymous.get<{
       paths: Record<string, Record<string, { security?: unknown; 'x-key-scope'?: string }>>

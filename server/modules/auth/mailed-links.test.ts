@@ -117,7 +117,7 @@ describe('a user who has no workspace left', () => {
 })
 
 describe('a link for a new password', () => {
-  test('says whether it is still valid each time it is opened', async () => {
+  test('reports whether it is still valid each time it is opened', async () => {
     const person = await registerPerson(world.app.url)
     const token = tokenOf(await mailOf(person.email, 'passwordReset', '/email/password/reset'))
     for (let count = 0; count < 3; count++)

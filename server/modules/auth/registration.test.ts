@@ -56,7 +56,7 @@ describe('an invitation-only installation', () => {
     world = await makeWorld({ REGISTRATION: 'invite' })
   })
 
-  test('says so, and responds to strangers as usual without sending an email', async () => {
+  test('reports that, and responds to strangers as usual without sending an email', async () => {
     expect(await readOptions(world)).toEqual({ registration: 'invite', domains: [], hasMail: true })
     const stranger = newAddress()
     const unknown = await register(world, stranger)

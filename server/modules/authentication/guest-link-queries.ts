@@ -4,8 +4,8 @@ import { documents, guestLinks, memberships, workspaces } from '../../db/schema.
 import { isSubscribed } from '../../db/session-sql.ts'
 
 /**
- * The target of a valid link: the document exists, and the link's creator still is in the workspace, with
- * the returned role.
+ * The target of a valid link, with the role of its creator. The document exists, and the creator is still a member of
+ * its workspace.
  */
 export async function findByToken({ db }: Database, tokenHash: string, now: Date) {
   const [row] = await db

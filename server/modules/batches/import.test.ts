@@ -157,7 +157,7 @@ describe('the list of posts', () => {
     expect((await start(world.writer, [addPost({})])).status).toBe(403)
   })
 
-  test('explains why the site does not answer', async () => {
+  test('explains why the site does not respond', async () => {
     site.mode = 'firewall'
     const { status, body } = await list(world.owner)
     expect(status).toBe(422)

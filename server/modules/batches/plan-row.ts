@@ -61,7 +61,7 @@ async function requireBudget({ app, batch, item }: RowWork): Promise<void> {
   if (isPaid && left !== null && left < price) throw new BatchBlockedError('batch_budget')
 }
 
-/** Creates the document, with its assignee as a collaborator; false if they may not be assigned any more. */
+/** Creates the document, with its assignee as a collaborator; false if they can no longer be assigned. */
 async function addPlanned({ app, batch, item, ctx }: RowWork): Promise<boolean> {
   const { workspaceId, language, createdBy: userId } = batch
   const { documentId: id, keyword, title, dueDate, assigneeId } = item

@@ -248,7 +248,7 @@ const contentOf = (row: Partial<BatchItem>) =>
   )
 
 /** A batch of the same user with the same rows that is running or was started since then; null if there is none. */
-export async function findTwin(
+export async function findDuplicateBatch(
   { db }: Database,
   batch: Pick<BatchJobRow, 'workspaceId' | 'createdBy' | 'kind'> & Partial<BatchJobRow>,
   rows: Partial<BatchItem>[],

@@ -27,7 +27,7 @@ import {
   countRunning,
   endBatch,
   findCounted,
-  findTwin,
+  findDuplicateBatch,
   insertBatch,
   lockBatches,
   restartBatch,
@@ -76,7 +76,7 @@ async function start(
   const { userId: createdBy } = session
   const twin = await app.database.transaction(async (tx) => {
     await lockBatches(tx, batch.workspaceId)
-    const known = await findTwin(tx, { ...batch, createdBy }, items, repeatedSince(batch.kind, now))
+    const known = await findDuplicateBatch(tx, { ...batch, createdBy }, items, repeatedSince(batch.kind, now))
     if (known) return known
     await requireRoom(tx, batch.workspaceId)
     const rows = items.map((item, position) => ({

@@ -15,7 +15,7 @@ export async function creditNextInvoice(
 ): Promise<void> {
   const { ownerId, amount, description, key } = credit
   requireBilling(app)
-  if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit is a whole number above 0')
+  if (!Number.isInteger(amount) || amount <= 0) throw new Error('a credit must be a whole number above 0')
   await callGateway(() =>
     withOwnerLock(app, ownerId, async (owner) => {
       const payer = await findPayer(owner.tx, ownerId)

@@ -28,7 +28,7 @@ async function newSubscriber() {
   const { body } = await payer.openCheckout(month)
   stripe.pay(body.id, 'pm_card_visa')
   const subscription = await payer.refresh()
-  if (!subscription) throw new Error('no subscription came of it')
+  if (!subscription) throw new Error('no subscription was created')
   return { payer, id: subscription.id }
 }
 
@@ -131,7 +131,7 @@ describe('simultaneous requests', () => {
   })
 })
 
-describe('odd values', () => {
+describe('invalid values', () => {
   const odd: unknown[] = [
     ...[
       '',
@@ -259,7 +259,7 @@ describe('invoices', () => {
   test('are exported as a zip file with up to five hundred of them, valid even if empty', async () => {
     const { payer, id } = await newSubscriber()
     const [first] = [...stripe.state.invoices.values()].filter((one) => one.subscription === id)
-    if (!first) throw new Error('nothing was billed')
+    if (!first) throw new Error('there is no invoice')
     for (let index = 1; index < 500; index += 1)
       stripe.state.invoices.set(`in_many${index}`, {
         ...first,

@@ -121,12 +121,12 @@ describe('the sweeper checks an owner', () => {
   })
 
   test.each([
-    ['who is up to date', {}, false],
-    ['with a page to pay on', { checkoutId: 'cs_1' }, true],
-    ['who was never looked at', { syncedAt: null }, true],
-    ['who was looked at a day ago', { syncedAt: before }, false],
-    ['who was looked at longer ago', { syncedAt: new Date(before.getTime() - 1) }, true],
-    ['whom the gateway does not know', { customerId: null, checkoutId: 'cs_1', syncedAt: null }, false],
+    ['who was just checked', {}, false],
+    ['with an open payment page', { checkoutId: 'cs_1' }, true],
+    ['who was never checked', { syncedAt: null }, true],
+    ['who was checked exactly a day ago', { syncedAt: before }, false],
+    ['who was checked more than a day ago', { syncedAt: new Date(before.getTime() - 1) }, true],
+    ['who is unknown to the gateway', { customerId: null, checkoutId: 'cs_1', syncedAt: null }, false],
   ])('%s', async (_, changes, expected) => {
     await setUp(changes)
     expect(await isDue()).toBe(expected)

@@ -38,7 +38,7 @@ async function newSubscriber() {
   const { body } = await payer.openCheckout(month)
   await payer.pay(body.id, await cardOf(payer, cards.pays))
   const subscription = await payer.refresh()
-  if (!subscription) throw new Error('no subscription came of it')
+  if (!subscription) throw new Error('no subscription was created')
   return { payer, id: subscription.id }
 }
 
@@ -262,7 +262,7 @@ describe('paying', () => {
 })
 
 describe('a renewal that fails', () => {
-  async function fall() {
+  async function failRenewal() {
     const payer = await newPayer()
     const { body } = await payer.startTrial()
     await payer.attach(await cardOf(payer, cards.fails))
@@ -271,7 +271,7 @@ describe('a renewal that fails', () => {
   }
 
   test('does not stop the team from writing, and is announced once, and again when overdue', async () => {
-    const { payer } = await fall()
+    const { payer } = await failRenewal()
     expect(await payer.read()).toMatchObject({ status: 'past_due', latest_invoice: { amount_due: 2900 } })
     expect(await payer.write()).toBe(200)
     await payer.advance(1)
@@ -284,7 +284,7 @@ describe('a renewal that fails', () => {
   })
 
   test('reports the date of the next attempt until it is paid', async () => {
-    const { payer } = await fall()
+    const { payer } = await failRenewal()
     const daysAhead = async () => {
       const subscription = await payer.read()
       const at = subscription?.latest_invoice?.next_payment_attempt
@@ -302,7 +302,7 @@ describe('a renewal that fails', () => {
   })
 
   test('is paid immediately by another card', async () => {
-    const { payer, id } = await fall()
+    const { payer, id } = await failRenewal()
     const { body } = await payer.attach(await cardOf(payer, cards.pays))
     expect(body.data).toMatchObject({ id, status: 'active', latest_invoice: { status: 'paid' } })
   })
@@ -322,7 +322,7 @@ describe('a renewal that fails', () => {
   })
 
   test('ends the subscription after two weeks, and a new one can be paid', async () => {
-    const { payer } = await fall()
+    const { payer } = await failRenewal()
     await payer.advance(14.1)
     expect(await payer.isSubscribed()).toBe(false)
     const { body } = await payer.openCheckout(month)

@@ -35,14 +35,14 @@ async function newSubscriber() {
   const { body } = await payer.openCheckout(month)
   stripe.pay(body.id, 'pm_card_visa')
   const subscription = await payer.refresh()
-  if (!subscription) throw new Error('no subscription came of it')
+  if (!subscription) throw new Error('no subscription was created')
   return { payer, id: subscription.id }
 }
 
 describe('events', () => {
   const newest = () => {
     const event = stripe.state.events.at(-1)
-    if (!event) throw new Error('nothing has happened')
+    if (!event) throw new Error('there is no event')
     return event
   }
   /** Requests about the customer of an event; other customers are requested at the same time. */
@@ -67,11 +67,11 @@ describe('events', () => {
   })
 
   test.each([
-    ['of a forger', { secret: 'whsec_SomebodyElses0123456789' }],
+    ['with a forged signature', { secret: 'whsec_SomebodyElses0123456789' }],
     ['that is older than five minutes', { age: 301 }],
-    ['with a byte changed', { tampered: ' {}' }],
+    ['with a changed byte', { tampered: ' {}' }],
     [
-      'signed as live',
+      'from live mode',
       { payload: JSON.stringify({ id: 'evt_x', object: 'event', type: 'x', livemode: true }) },
     ],
   ])('one %s gets 400 and changes nothing', async (_name, how) => {

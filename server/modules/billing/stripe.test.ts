@@ -38,7 +38,7 @@ async function newSubscriber(alias = 'pm_card_visa') {
   const { body } = await payer.openCheckout(month)
   stripe.pay(body.id, alias)
   const subscription = await payer.refresh()
-  if (!subscription) throw new Error('no subscription came of it')
+  if (!subscription) throw new Error('no subscription was created')
   return { payer, id: subscription.id }
 }
 

@@ -77,7 +77,7 @@ const measureProminence = ({ pages, inHeading, distinctness }: KeywordUses): num
 const compoundLanguages = new Set(['de', 'nl'])
 const minCompoundLength = 9
 
-/** Whether a single word says as much as a phrase in other languages, as "Wasserwechsel" (water change) does. */
+/** Whether a single word is as specific as a phrase in other languages, such as "Wasserwechsel" (water change). */
 const isCompound = (word: string, language: string): boolean =>
   compoundLanguages.has(primaryLanguage(language)) && word.length >= minCompoundLength
 

@@ -22,18 +22,18 @@ describe('new proposals of keywords', () => {
   const fresh = [one('main'), one('bread', { occurrences: '3-5' } as object), one('flour')]
 
   test.each([
-    ['nothing is known', [], {}, fresh],
+    ['there is none', [], {}, fresh],
     ['one was hidden', [one('bread', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
     ['one was removed', [], { removed: ['bread'] }, [fresh[0], fresh[2]]],
     ['the range of one was set', [one('bread', { occurrences: '9-9' } as object)], { ranged: ['bread'] }, [fresh[0], one('bread', { occurrences: '9-9' } as object), fresh[2]]],
-    ['the range of one was only proposed before', [one('bread', { occurrences: '9-9' } as object)], {}, fresh],
+    ['one had another proposed range', [one('bread', { occurrences: '9-9' } as object)], {}, fresh],
     ['one was locked', [one('bread', { occurrences: '9-9', isLocked: true, isHidden: true } as object)], {}, [fresh[0], one('bread', { occurrences: '9-9', isLocked: true, isHidden: true } as object), fresh[2]]],
-    ['one that is not proposed any more was proposed before', [one('salt')], {}, fresh],
-    ['one that is not proposed any more was added', [one('salt')], { added: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
-    ['one that is not proposed any more got a range', [one('salt')], { ranged: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
-    ['one that is not proposed any more was locked', [one('salt', { isLocked: true })], {}, [fresh[0], one('salt', { isLocked: true }), fresh[1], fresh[2]]],
+    ['one that is no longer proposed was unchanged', [one('salt')], {}, fresh],
+    ['one that is no longer proposed was added', [one('salt')], { added: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
+    ['one that is no longer proposed got a range', [one('salt')], { ranged: ['salt'] }, [fresh[0], one('salt'), fresh[1], fresh[2]]],
+    ['one that is no longer proposed was locked', [one('salt', { isLocked: true })], {}, [fresh[0], one('salt', { isLocked: true }), fresh[1], fresh[2]]],
     ['the main keyword was removed', [one('salt')], { added: ['salt'], removed: ['main'] }, [one('salt'), fresh[1], fresh[2]]],
-    ['one is written otherwise', [one('  BREAD ', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
+    ['one is spelled differently', [one('  BREAD ', { isHidden: true })], {}, [fresh[0], one('bread', { occurrences: '3-5', isHidden: true } as object), fresh[2]]],
   ])('keep the user’s decision if %s', (_, existing, byHand, expected) => {
     expect(keep(fresh, existing, byHand)).toEqual(expected)
   }) // biome-ignore format: a table
@@ -77,8 +77,8 @@ describe('a manual change', () => {
     ['ranged', [one('a')], none, [one('a', { occurrences: '7-8' } as object)], { ...none, ranged: ['a'] }],
     ['hidden', [one('a')], none, [one('a', { isHidden: true })], none],
     ['brought back', [], { ...none, removed: ['a'] }, [one('a')], { ...none, added: ['a'] }],
-    ['ranged and removed', [one('a'), one('b')], { ...none, ranged: ['a'], added: ['a'] }, [one('b')], { ...none, removed: ['a'] }],
-    ['left what was noted', [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }, [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }],
+    ['removed after its range was set', [one('a'), one('b')], { ...none, ranged: ['a'], added: ['a'] }, [one('b')], { ...none, removed: ['a'] }],
+    ['unchanged entries keep their record', [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }, [one('a')], { removed: ['x'], ranged: ['a'], added: ['a'] }],
   ])('is recorded: %s', (_, before, byHand, given, expected) => {
     expect(note(row(before, byHand), given)).toMatchObject(expected)
   }) // biome-ignore format: a table

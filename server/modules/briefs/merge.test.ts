@@ -44,7 +44,7 @@ describe.each(Object.keys(others))('the field %s', (field) => {
 interface List {
   /** An entry by its key, in one of two forms. */
   make: (key: string, form?: number) => unknown
-  /** The list as the changes hold it. */
+  /** The list in the form that changes use. */
   wrap?: (entries: unknown[]) => unknown
 }
 

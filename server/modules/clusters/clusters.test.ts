@@ -132,7 +132,7 @@ describe('the price of a grouping', () => {
   })
 })
 
-it('says that a paused service was left out, which then gets no request', async () => {
+it('reports that a paused service was left out, which then gets no request', async () => {
   const search = { location_name: 'United States', language_code: 'en' }
   for (const number of [1, 2, 3]) {
     seo.taskCodes = [{ code: 50000, message: 'Internal Error.' }]
@@ -240,7 +240,7 @@ describe('a run', () => {
     ['just now', 0, true],
     ['almost five minutes ago', SILENT_MS - 20_000, true],
     ['more than five minutes ago', SILENT_MS + 1000, false],
-  ])('that reported progress %s is still active or not', async (_, ago, isRunning) => {
+  ])('that reported progress %s (%d ms ago) is active: %s', async (_, ago, isRunning) => {
     const docId = await newDocument('silent')
     const seen = new Date(Date.now() - ago)
     await world.app.database

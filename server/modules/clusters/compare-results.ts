@@ -50,7 +50,7 @@ export async function compareResults(
         keyword,
         found.value.results.map((page) => page.url),
       )
-      // The failure that led to a pause says more than the pause.
+      // The failure that led to a pause is more informative than the pause.
       for (const note of found.notes)
         if (note.code !== 'paused' || !notes.has(note.service)) notes.set(note.service, note)
       done += 1

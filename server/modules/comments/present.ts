@@ -2,11 +2,11 @@ import { type Comment, type CommentThread, canSeeDocument } from '@rankwell/cont
 import type { Database } from '../../db/open.ts'
 import { type CommentRow, listComments, listMembers, listPeople, type ThreadRow } from './queries.ts'
 
-type Someone = Comment['author']
+type CommentUser = Comment['author']
 
-const unknown = (id: string): Someone => ({ _id: id, username: '', avatar: null, color: '5E61FB' })
+const unknown = (id: string): CommentUser => ({ _id: id, username: '', avatar: null, color: '5E61FB' })
 
-function presentComment(row: CommentRow, people: Map<string, Someone>): Comment {
+function presentComment(row: CommentRow, people: Map<string, CommentUser>): Comment {
   const isDeleted = row.deletedAt !== null
   return {
     _id: row.id,
@@ -45,7 +45,7 @@ export async function presentThreads(database: Database, rows: ThreadRow[]): Pro
 }
 
 /** All users who currently have access to a document. */
-export async function listReaders(database: Database, documentId: string): Promise<Someone[]> {
+export async function listReaders(database: Database, documentId: string): Promise<CommentUser[]> {
   const members = await listMembers(database, documentId)
   return members
     .filter((member) => canSeeDocument(member.role, member))

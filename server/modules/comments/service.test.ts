@@ -59,7 +59,7 @@ describe('imported comments', () => {
     const resolved = { ...threadOf(from('', 'Done')), isResolved: true }
     const { body } = await bring(writer, threadOf(from(hostile, 'Why?'), from('Ben', 'So.')), resolved)
     const [thread, second] = body.threads
-    if (!thread || !second) throw new Error('two threads were imported')
+    if (!thread || !second) throw new Error('two threads are required')
     expect(thread.comments).toMatchObject([
       {
         author: { username: 'writer' },
@@ -138,7 +138,7 @@ describe('a discussion', () => {
     const thread = await begin(writer, 'First')
     await reply(owner, thread._id, 'Second')
     const [first, second] = (await read(writer)).threads.flatMap((one) => one.comments)
-    if (!first || !second) throw new Error('two comments were written')
+    if (!first || !second) throw new Error('two comments are required')
     const at = (comment: Comment) => `${place()}/${thread._id}/${comment._id}`
     expect((await owner.patch(at(first), { text: 'Mine now' })).status).toBe(404)
     const changed = await writer.patch<CommentThread>(at(first), { text: 'First, better' })
@@ -229,12 +229,12 @@ describe('the input', () => {
   })
 
   test.each([
-    ['no words', { ...selected, text: ' \n ' }],
-    ['too many words', { ...selected, text: 'a'.repeat(4001) }],
-    ['no quote', { anchor, quote: '', text: 'x' }],
-    ['markup for an anchor', { anchor: { from: '<b>', to: end }, quote: 'q', text: 'x' }],
-    ['an anchor that cannot be read', { anchor: { from: '____', to: end }, quote: 'q', text: 'x' }],
-    ['mentions of no ids', { ...selected, text: 'x', mentions: ['everybody'] }],
+    ['an empty text', { ...selected, text: ' \n ' }],
+    ['a text that is too long', { ...selected, text: 'a'.repeat(4001) }],
+    ['an empty quote', { anchor, quote: '', text: 'x' }],
+    ['markup as an anchor', { anchor: { from: '<b>', to: end }, quote: 'q', text: 'x' }],
+    ['an anchor that cannot be decoded', { anchor: { from: '____', to: end }, quote: 'q', text: 'x' }],
+    ['mentions that are not ids', { ...selected, text: 'x', mentions: ['everybody'] }],
   ])('is rejected with %s', async (_what, body) => {
     expect((await world.writer.post(place(), body)).status).toBe(400)
   })

@@ -93,7 +93,7 @@ describe('where data goes', () => {
 })
 
 describe('a workspace whose text stays on the server', () => {
-  test('uses no external model: calls that need one are rejected in the caller’s language, and the page says so', async () => {
+  test('uses no external model: calls that need one are rejected in the caller’s language, and the page shows that', async () => {
     await connectOutside()
     await keepTextHere()
     const help = await world.writer.get<{ isOffline: boolean }>('/copy-butler/help')

@@ -12,12 +12,12 @@ const refused = (field: string) =>
 
 // Until the publishing job runs, a stored time that has been reached is in the past.
 test.each([
-  ['a new one that is over', null, past, false],
-  ['another one that is over', ahead, past, false],
-  ['this moment', null, '2026-05-01T12:00:00Z', false],
-  ['the stored one', past, past, true],
-  ['one ahead', past, ahead, true],
-  ['none', past, null, true],
+  ['a new date in the past', null, past, false],
+  ['a date changed to the past', ahead, past, false],
+  ['the current time', null, '2026-05-01T12:00:00Z', false],
+  ['the stored date, even in the past', past, past, true],
+  ['a date in the future', past, ahead, true],
+  ['no date', past, null, true],
 ])('a date for automatic publishing: %s', (_, before, next, isTaken) => {
   const moment = (value: string | null) => value && new Date(value)
   const require = () => requirePublishTimeAhead(moment(before) || null, moment(next) || null, clock)

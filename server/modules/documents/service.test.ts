@@ -69,11 +69,11 @@ describe('writing over the API', () => {
   })
 
   test.each([
-    ['no JSON', '{'],
+    ['incomplete JSON', '{'],
     ['an unknown block type', '{"time":1,"version":"2.28.2","blocks":[{"type":"script","data":{}}]}'],
-    ['blocks that are no list', '{"time":1,"version":"2.28.2","blocks":{}}'],
+    ['blocks that are not a list', '{"time":1,"version":"2.28.2","blocks":{}}'],
     [
-      'a level that is markup',
+      'a level that contains markup',
       '{"time":9e15,"blocks":[{"type":"header","data":{"level":"7 onmouseover=x","text":{}}}]}',
     ],
   ])('rejects a malformed text with %s and changes nothing', async (_name, blog) => {

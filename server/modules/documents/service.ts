@@ -43,7 +43,7 @@ type NewDocument = Pick<DocumentRow, 'id' | 'workspaceId' | 'language' | 'keywor
   Partial<Pick<DocumentRow, 'title' | 'description' | 'assigneeId' | 'dueDate' | 'publishSettings'>>
 
 /**
- * Stores a document of the caller under an id chosen before, in the given transaction; false if it exists. Call
+ * Stores a document of the caller under an id chosen earlier, in the given transaction; false if it exists. Call
  * `announceNew` after the commit.
  */
 export function addDocument(

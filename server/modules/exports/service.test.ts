@@ -221,7 +221,7 @@ describe('images', () => {
   test.each([
     ['a text', Buffer.from('not a picture'), 'image/png'],
     [
-      'a drawing with a script',
+      'an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>'),
       'image/svg+xml',
     ],

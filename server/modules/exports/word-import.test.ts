@@ -109,7 +109,7 @@ test('an exported Word file is imported block by block, including images', async
   expect(back.at(-1)).toMatchObject({ type: 'embed', data: { service: 'vimeo', caption: 'The film' } })
 })
 
-test('the result says whether a file starts with its title', async () => {
+test('the result states whether a file starts with its title', async () => {
   const titled = (await world.writer.post('/export', { html: '<p>Text</p>', title: 'A & b' })).body
   const { body } = await send(titled as Uint8Array)
   expect(body.hasTitle).toBe(true)
@@ -161,23 +161,27 @@ test('superscript and subscript are kept, and survive an export', async () => {
 })
 
 test.each([
-  ['a position above the line', '<w:position w:val="8"/>', '<sup>x</sup>'],
-  ['a position below the line', '<w:position w:val="-6"/>', '<sub>x</sub>'],
-  ['a position that barely moves it', '<w:position w:val="-2"/>', 'x'],
+  ['a position above the baseline', '<w:position w:val="8"/>', '<sup>x</sup>'],
+  ['a position below the baseline', '<w:position w:val="-6"/>', '<sub>x</sub>'],
+  ['a position close to the baseline', '<w:position w:val="-2"/>', 'x'],
   [
-    'an alignment next to a position',
+    'an alignment that overrides a position',
     '<w:position w:val="-6"/><w:vertAlign w:val="superscript"/>',
     '<sup>x</sup>',
   ],
-  ['an alignment on the line', '<w:vertAlign w:val="baseline"/>', 'x'],
+  ['an alignment on the baseline', '<w:vertAlign w:val="baseline"/>', 'x'],
   [
-    'an earlier alignment',
+    'a tracked earlier position',
     '<w:rPrChange w:id="9" w:author="A"><w:rPr><w:position w:val="8"/></w:rPr></w:rPrChange>',
     'x',
   ],
   ['a character style', '<w:rStyle w:val="Up"/>', '<sup>x</sup>'],
   ['a character style with a position', '<w:rStyle w:val="Down"/>', '<sub>x</sub>'],
-  ['an alignment over its style', '<w:rStyle w:val="Up"/><w:vertAlign w:val="subscript"/>', '<sub>x</sub>'],
+  [
+    'an alignment that overrides the style',
+    '<w:rStyle w:val="Up"/><w:vertAlign w:val="subscript"/>',
+    '<sub>x</sub>',
+  ],
 ])('%s is imported as Word shows it', async (_, look, text) => {
   const runStyle = (id: string, more: string) =>
     `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${id}"/><w:rPr>${more}</w:rPr></w:style>`
@@ -360,12 +364,15 @@ describe('hostile files', () => {
   const entity = '<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">'
   const laughs = `${entity}<!ENTITY a "${'ha'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`
   test.each([
-    ['an empty one', () => Buffer.alloc(0)],
-    ['a picture with this ending', () => Buffer.from('\x89PNG\r\n\x1a\n')],
-    ['a web page behind the sign of a PDF', () => Buffer.from('%PDF-1.7\n<html><script>x()</script></html>')],
-    ['a zip that is no Word file', () => makeZip([{ name: 'a.txt', data: 'x' }])],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['an image with the extension of Word files', () => Buffer.from('\x89PNG\r\n\x1a\n')],
     [
-      'one whose part leaves its folder',
+      'a web page after the signature of a PDF',
+      () => Buffer.from('%PDF-1.7\n<html><script>x()</script></html>'),
+    ],
+    ['a zip that is not a Word file', () => makeZip([{ name: 'a.txt', data: 'x' }])],
+    [
+      'a file with a part outside its folder',
       () => makeWordFile(paragraph('x'), [{ name: '../../x', data: 'x' }]),
     ],
   ])('%s is rejected as unreadable', async (_name, make) => {
@@ -375,9 +382,12 @@ describe('hostile files', () => {
 
   const half = zeros.subarray(0, zeros.length / 2)
   test.each([
-    ['unpacks to too much', () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros }])],
     [
-      'has parts that are too large in total when unpacked',
+      'is too large when decompressed',
+      () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros }]),
+    ],
+    [
+      'has parts that are too large together when decompressed',
       () =>
         makeWordFile(paragraph('x'), [
           { name: 'word/y.xml', data: half },
@@ -385,7 +395,7 @@ describe('hostile files', () => {
         ]),
     ],
     [
-      'lies about its size',
+      'declares a wrong size',
       () => makeWordFile(paragraph('x'), [{ name: 'word/z.xml', data: zeros, saidSize: 10 }]),
     ],
     ['has too many words', () => makeWordFile(paragraph('word '.repeat(400_001)))],
@@ -398,7 +408,7 @@ describe('hostile files', () => {
         ),
     ],
     [
-      'nests too deeply',
+      'is nested too deeply',
       () => makeWordFile(`${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`),
     ],
   ])('a file that %s is rejected as too complex', async (_name, make) => {
@@ -430,12 +440,12 @@ describe('hostile files', () => {
   })
 
   test.each([
-    ['elements within elements', '<w:p>'.repeat(100_000)],
+    ['deeply nested elements', '<w:p>'.repeat(100_000)],
     [
-      'tables within tables',
+      'deeply nested tables',
       `${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`,
     ],
-    ['an element that never ends', '<w:p><w:r><w:t>x'],
+    ['elements that are not closed', '<w:p><w:r><w:t>x'],
   ])('%s are rejected with a message', async (_name, body) => {
     const answer = await send(makeWordFile(body))
     expect(answer.status).toBe(422)

@@ -68,7 +68,7 @@ async function readThread(app: App, found: OpenedLink, threadId: string, key: st
   })
 }
 
-/** The threads of this link's guests; neither other links' nor the members' own. */
+/** The threads of this link's guests, without those of other links and of members. */
 export async function readGuestTalks(ctx: Context, { key, ...visit }: Input<'guests.readGuestTalks'>) {
   const { app } = ctx
   const found = await requireGuest(ctx, visit)

@@ -154,7 +154,7 @@ test('a stranger who tries passwords delays only their own requests', async () =
   expect(timer.waits).toHaveLength(7)
 })
 
-test('a link ends for good when its creator loses membership or the right to share', async () => {
+test('a link ends permanently when its creator loses membership or the right to share', async () => {
   const address = newAddress()
   const publisher = await invitePerson(world, 'publisher', address)
   const first = await make({}, publisher)
@@ -341,12 +341,12 @@ describe('a guest who may comment', () => {
   })
 
   test.each([
-    ['no name', { name: ' \u202E ' }, 400],
+    ['an empty name', { name: ' \u202E ' }, 400],
     ['a long name', { name: 'n'.repeat(61) }, 400],
-    ['no words', { text: ' \n ' }, 400],
-    ['too many words', { text: 'a'.repeat(2001) }, 400],
+    ['an empty text', { text: ' \n ' }, 400],
+    ['a text that is too long', { text: 'a'.repeat(2001) }, 400],
     ['a weak key', { key: 'short' }, 400],
-    ['words that are not in the text', { quote: 'Nobody wrote this' }, 409],
+    ['a quote that is not in the text', { quote: 'Nobody wrote this' }, 409],
   ])('is rejected with %s', async (_what, extra, status) => {
     const token = tokenOf(await make({ canComment: true }))
     expect((await begin(token, 'x', extra)).status).toBe(status)

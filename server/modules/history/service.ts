@@ -68,7 +68,7 @@ async function openHistory(ctx: SignedInContext, docId: string): Promise<void> {
   if (role === 'viewer') throw httpError('role_forbidden')
 }
 
-/** Stores a version again, such as with the time when it was published. */
+/** Stores a version again, for example with the time when it was published. */
 export async function repeatVersion(
   app: App,
   versionId: string,

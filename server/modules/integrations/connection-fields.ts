@@ -19,7 +19,7 @@ export function requireFields({ app, language }: SignedInContext, platform: Plat
   throw httpError('invalid_input', { fields: Object.fromEntries(missing.map((name) => [name, message])) })
 }
 
-/** The user name if the platform uses one; otherwise empty, whatever was sent. */
+/** The user name if the platform uses one; otherwise empty, regardless of the input. */
 export const readUsername = ({ app }: SignedInContext, platform: Platform, given = ''): string =>
   app.publishing[platform].fields.includes('username') ? given : ''
 

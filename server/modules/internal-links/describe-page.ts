@@ -1,6 +1,6 @@
 import { listAnchorPhrases, listContentStems } from '@rankwell/seo'
 
-/** What the index knows about a page before its text is read. */
+/** Known facts of a page before its text is read. */
 export interface PageFacts {
   url: string
   /** The title, possibly with the name of the site. */

@@ -143,7 +143,7 @@ async function readPage({ app, site, ownerId, signal }: Run, page: DuePage): Pro
     status: 200,
     redirect,
     outgoing,
-    // The document is newer than its page, and knows its keyword.
+    // The document is newer than its page, and its keyword is known.
     ...(!page.documentId && { ...described, language: result.language }),
   })
   return true

@@ -123,12 +123,12 @@ describe('the index of a site', () => {
   test.each([
     ['no sitemap', () => site.files.set('/', makePage('Home', filler)), 'no_sitemap'],
     [
-      'a sitemap of other hosts',
+      'a sitemap with only other hosts',
       () => site.files.set('/sitemap.xml', asXml(makeSitemap(['https://elsewhere.example/a']))),
       'no_pages',
     ],
-    ['an empty file', () => site.files.set('/sitemap.xml', asXml('')), 'no_sitemap'],
-  ])('says why there is no index: %s', async (_what, serve, problem) => {
+    ['an empty sitemap', () => site.files.set('/sitemap.xml', asXml('')), 'no_sitemap'],
+  ])('reports why there is no index: %s', async (_what, serve, problem) => {
     serve()
     expect((await addSite()).sites).toMatchObject([{ state: 'failed', problem, pages: 0 }])
   })
@@ -156,7 +156,7 @@ describe('the index of a site', () => {
 })
 
 describe('a hostile sitemap', () => {
-  test('that lists too many pages, or itself, is read to an end', async () => {
+  test('that lists itself or too many pages is read only once', async () => {
     const urls = Array.from({ length: 12_000 }, (_, at) => `${site.url}/p/${at}.pdf`)
     const own = `${site.url}/sitemap.xml`
     site.files.set('/sitemap.xml', asXml(makeSitemapIndex([own, `${site.url}/b.xml`])))

@@ -48,7 +48,7 @@ export async function listPages(app: App, site: SiteToList, signal: AbortSignal)
     if (collected.size() === 0) await listBySitemaps(app, site, collected, deadline)
   } catch (error) {
     signal.throwIfAborted()
-    // What was listed until the time was over is kept.
+    // Pages listed before the time limit are kept.
     if (!deadline.aborted) throw explain(error)
   }
   if (collected.size() === 0) throw new ListError(collected.hasSeen() ? 'no_pages' : 'no_sitemap')

@@ -101,8 +101,8 @@ async function testMail({ config, database }: CommandContext, to: string): Promi
     sender.close()
   }
   return sender.kind === 'outbox'
-    ? `Local mode keeps mail to itself: read it on ${config.publicUrl}/test`
-    : `The mail server took the mail to ${to}`
+    ? `Local mode does not send mail: read it at ${config.publicUrl}/test`
+    : `The mail server accepted the mail to ${to}`
 }
 
 /** The commands of `npm run admin`. */

@@ -212,7 +212,7 @@ describe('the live page as its own competitor', () => {
 
   test.each([
     ['its address', () => path],
-    ['its address in another spelling', () => `${path}/#tips`],
+    ['another spelling of its address', () => `${path}/#tips`],
     [
       'an address that redirects to it',
       () => {

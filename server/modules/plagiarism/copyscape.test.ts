@@ -116,8 +116,8 @@ test("an error arrives with status 200, costs nothing, and is shown with the ser
 
 describe('a lost response', () => {
   test.each([
-    ['that never comes', { isSilent: true }],
-    ['of a broken gateway', { status: 502 }],
+    ['that never arrives', { isSilent: true }],
+    ['from a broken gateway', { status: 502 }],
   ])('%s is not requested again, and counts as paid', async (_name, fault) => {
     Object.assign(copyscape, fault)
     const { status, body } = await check(1)

@@ -62,16 +62,16 @@ async function makeKey(): Promise<Caller> {
 describe('an API key', () => {
   const states: [string, (docId: string) => Promise<unknown>][] = [
     ['a draft', async () => undefined],
-    ['a text in review', (docId) => set(docId, { status: 'In Review' })],
+    ['a document in review', (docId) => set(docId, { status: 'In Review' })],
     [
-      'a text that was changed after its approval',
+      'a document whose text was changed after its approval',
       async (docId) => {
         await set(docId, { status: 'Completed' })
         await set(docId, { blog: blogOf(paragraph('Changed.', 'a')) }, world.writer)
       },
     ],
     [
-      'a title that was changed after its approval',
+      'a document whose title was changed after its approval',
       async (docId) => {
         await set(docId, { status: 'Completed' })
         await set(docId, { title: 'Another title' }, world.writer)

@@ -103,7 +103,7 @@ export async function importPost(
   const { workspaceId, connectionId, remoteId, documentId } = input
   const { connection, library, access, caller } = await requireImportable(app, workspaceId, connectionId)
   const site = { platform: connection.platform, url: connection.url, workspaceId }
-  const known = await findTwin(app.database, site, input)
+  const known = await findPublished(app.database, site, input)
   if (known) return existing(known)
   const options = { caller, ...(ctx.signal && { signal: ctx.signal }) }
   const post = await withExplanation(() => library.read(access, remoteId, options))
@@ -140,7 +140,7 @@ const existing = ({ documentId, title }: { documentId: string; title: string }):
 })
 
 /** Another document of the workspace that is this post. */
-async function findTwin(database: Database, site: Site, { remoteId, documentId }: PostImport) {
+async function findPublished(database: Database, site: Site, { remoteId, documentId }: PostImport) {
   const [row] = await listPublishedPosts(database, site, [remoteId])
   return row && row.documentId !== documentId ? row : null
 }
@@ -169,7 +169,7 @@ async function claimPost(
   const date = post.date ? new Date(post.date) : null
   const twin = await app.database.transaction(async (tx) => {
     await lockPost(tx, { ...site, remoteId })
-    const known = await findTwin(tx, site, input)
+    const known = await findPublished(tx, site, input)
     if (known) return known
     const isNew = await addDocument(ctx, tx, {
       id: documentId,

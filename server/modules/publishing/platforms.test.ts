@@ -183,7 +183,7 @@ describe.each(names)('through the API, %s', (name) => {
 })
 
 test.each(['wordpress', 'ghost'] as const)(
-  'an article with another one’s marker in its text and tags is not mistaken for it on %s',
+  'an article that contains the marker of another one is not mistaken for that one on %s',
   async (name) => {
     const other = await writeDocument(world, `Marked ${name}`, [paragraph('Words of the other.')])
     const tags = [`#rankwell-${other}`, `Hash Rankwell ${other}`]
@@ -243,7 +243,7 @@ test('the credentials of a connection’s new address are never sent to the old 
 })
 
 test.each([
-  ['as it was asked for, but for the milliseconds', 0, 'taken', ''],
+  ['as requested, except for the milliseconds', 0, 'taken', ''],
   ['a second later', 1000, 'changed', '2099-01-01T10:00:01Z'],
 ])('a date that Shopify has %s is reported as such', async (_name, delay, state, note) => {
   shop.delay = delay

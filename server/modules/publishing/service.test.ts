@@ -188,8 +188,12 @@ describe('a published article', () => {
   })
 
   test.each([
-    ['nothing was stored', 'null', ['Editor’s pick', 'Leaves', 'Soil']],
-    ['only one list was stored', "placement - 'categories' - 'tags'", ['Editor’s pick', 'Leaves']],
+    ['no placement was stored', 'null', ['Editor’s pick', 'Leaves', 'Soil']],
+    [
+      'a placement without terms was stored',
+      "placement - 'categories' - 'tags'",
+      ['Editor’s pick', 'Leaves'],
+    ],
   ])('removes no terms from a post of an earlier release for which %s', async (_name, stored, refused) => {
     const settings = { categories: ['Garden'], tags: ['Soil'] }
     const docId = await writeDocument(world, 'Older', [paragraph('Words.')], { publishSettings: settings })
@@ -429,9 +433,9 @@ describe('a site that does not respond', () => {
     'The site did not answer. We will check whether the article arrived before anything is sent again.'
 
   test.each([
-    ['when the draft is made, though it was', /^POST \/wp\/v2\/posts$/, 0],
-    ['when the draft is made, and makes it while we ask', /^POST \/wp\/v2\/posts$/, 650],
-    ['when the post is written', /^POST \/wp\/v2\/posts\/\d+$/, 0],
+    ['to the request for a draft, which it created', /^POST \/wp\/v2\/posts$/, 0],
+    ['to the request for a draft, which it creates during the check', /^POST \/wp\/v2\/posts$/, 650],
+    ['to the request that publishes the post', /^POST \/wp\/v2\/posts\/\d+$/, 0],
   ])('%s ends with one post and one notice', async (_name, route, doneAfter) => {
     const docId = await writeDocument(world, `Silent ${doneAfter} ${route}`, [paragraph('Words.')])
     site.silence = { route, times: 1, doneAfter }

@@ -126,8 +126,8 @@ describe('a review', () => {
   })
 
   test.each([
-    ['longer ago than the last approval', -1, 200],
-    ['since the last approval', 1, 409],
+    ['before the last approval', -1, 200],
+    ['after the last approval', 1, 409],
   ])(
     'with the four-eyes rule checks whether a user has written %s, even in compacted entries',
     async (_, seconds, status) => {

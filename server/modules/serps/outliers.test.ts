@@ -44,8 +44,8 @@ test('a few more images are not unusual; dozens are', () => {
 
 test.each([
   ['no decision', undefined, undefined, ['0', '1', '2']],
-  ['the long page included', undefined, false, ['0', '1', '2', '3']],
-  ['a usual page excluded', true, undefined, ['1', '2']],
+  ['the long page included by a user', undefined, false, ['0', '1', '2', '3']],
+  ['a usual page excluded by a user', true, undefined, ['1', '2']],
   ['both', true, false, ['1', '2', '3']],
 ])('the means only count pages of usual length, with %s', (_, first, long, urls) => {
   const pages = [page('0', 900), page('1', 1000), page('2', 1100), page('3', 3900), page('4', null)]

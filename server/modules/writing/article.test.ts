@@ -197,53 +197,53 @@ describe('a model’s text', () => {
 
   it.each([
     [
-      'an additional heading is removed, its text is kept',
+      'an additional heading is removed, and its text is kept',
       '## How to plant pears\nDig.\n### Tools\nSpade.',
       'Dig.\n\nSpade.',
     ],
     [
-      'reworded headings get their words back',
+      'reworded headings get their original words',
       '## How to Plant Your Pears\n\nDig.\n\n#### Soil:\n\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
-    ['a first heading that is missing is put there', 'Dig.', 'Dig.'],
+    ['a missing first heading is added', 'Dig.', 'Dig.'],
     [
       'questions and a conclusion that were not requested are removed',
       '## How to plant pears\n\nDig.\n\n## FAQ\n\n### Why?\n\nSo.\n\n## Conclusion\n\nEnd.\n\n### Soil\n\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
     [
-      'a conclusion is removed with other wording or another level too',
+      'a conclusion with another wording or level is removed, too',
       '## How to plant pears\n\nDig.\n\n### In summary\n\nEnd.\n\n## **Pour résumer**\n\nFin.',
       'Dig.',
     ],
     [
-      'questions go with their answers, on the level of their heading too',
+      'questions are removed with their answers, even on the level of their heading',
       '## How to plant pears\n\nDig.\n\n### FAQ\n\nHere.\n\n### Why?\n\nSo.\n\n### Tools\n\nSpade.',
       'Dig.\n\nSpade.',
     ],
     [
-      'questions below a line in bold go',
+      'questions below a bold line are removed',
       '## How to plant pears\n\nDig.\n\n**FAQ**\n\n**Why?**\n\nSo.\n\n### Soil\n\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
     [
-      'questions below a line in bold go without blank lines and in other marks too',
+      'questions below a bold line are removed even without blank lines and with other marks',
       '## How to plant pears\nDig.\n__Vos questions :__\n**Why?**\nSo.\n***In short***\nEat.\n**Tools**\nSpade.',
       'Dig.\n\n**Tools**\nSpade.',
     ],
     [
-      'questions and a closing below underlined lines go',
+      'questions and a conclusion below underlined lines are removed',
       'How to plant pears\n===\n\nDig.\n\nFAQ\n---\n\n### Why?\n\nSo.\n\n**Conclusion**\n-----\nEnd.\n\nSoil\n----\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
     [
-      'a line in bold that stands for a heading becomes it',
+      'a bold line with the text of a heading becomes that heading',
       '**How to plant pears**\n\nDig.\n\n**Soil:**\nLoam.',
       'Dig.\n\n### Soil\n\nLoam.',
     ],
     [
-      'other words in bold, lists and rules stay',
+      'other bold text, lists, and rules are kept',
       '## How to plant pears\n\n**FAQ** pages help.\n\n**Tip**\n\nDig.\n\n- FAQ\n---\n\n---\n\n```\nFAQ\n---\n**FAQ**\n```',
       '**FAQ** pages help.\n\n**Tip**\n\nDig.\n\n- FAQ\n---\n\n---\n\n```\nFAQ\n---\n**FAQ**\n```',
     ],

@@ -12,20 +12,20 @@ const problem = { code: 'provider_refused', message: expect.any(String), request
 
 /** Every kind of model failure, with a part of the expected message. */
 const failures: [string, ModelAnswer, RegExp][] = [
-  ['answers 500', { status: 500, message: 'overloaded', retryAfterMs: 1 }, /overloaded/],
-  ['answers 429', { status: 429, message: 'slow down', retryAfterMs: 1 }, /slow down/],
-  ['refuses the key', { status: 401, message: 'wrong key' }, /wrong key/],
-  ['does not answer', 'silence', /in time/],
-  ['falls silent in the middle', { pieces: ['Half a '], line: 'hold' }, /in time/],
-  ['ends without an end', { pieces: ['Half a '], line: 'short' }, /finish reason/],
+  ['responds with 500', { status: 500, message: 'overloaded', retryAfterMs: 1 }, /overloaded/],
+  ['responds with 429', { status: 429, message: 'slow down', retryAfterMs: 1 }, /slow down/],
+  ['rejects the key', { status: 401, message: 'wrong key' }, /wrong key/],
+  ['does not respond', 'silence', /in time/],
+  ['stops sending in the middle', { pieces: ['Half a '], line: 'hold' }, /in time/],
+  ['ends the stream without a finish reason', { pieces: ['Half a '], line: 'short' }, /finish reason/],
   ['is cut off', { pieces: ['Half a '], line: 'cut' }, /./],
-  ['stops at its longest length', { pieces: ['Half a '], finish: 'length' }, /longest length/],
-  ['is held back by a filter', { pieces: ['Half a '], finish: 'content_filter' }, /content filter/],
-  ['says nothing', { pieces: [' '] }, /empty/],
+  ['reaches its maximum length', { pieces: ['Half a '], finish: 'length' }, /longest length/],
+  ['is blocked by a filter', { pieces: ['Half a '], finish: 'content_filter' }, /content filter/],
+  ['sends no text', { pieces: [' '] }, /empty/],
   ['never stops', { pieces: ['x'.repeat(200_000)], line: 'hold' }, /longest length/],
-  ['sends no JSON', { raw: 'data: {nonsense}\n\n' }, /JSON/],
+  ['sends invalid JSON', { raw: 'data: {nonsense}\n\n' }, /JSON/],
   ['sends an error in its stream', { raw: 'data: {"error":{"message":"too busy"}}\n\n' }, /too busy/],
-  ['is another site', { raw: '<html>Welcome to the hotel</html>', type: 'text/html' }, /./],
+  ['responds with a web page', { raw: '<html>Welcome to the hotel</html>', type: 'text/html' }, /./],
 ]
 
 /** Milliseconds the application's clock is ahead. */

@@ -16,7 +16,7 @@ export const createLoopbackFetch =
   async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'http:' || url.hostname !== host || !ports.includes(Number(url.port || 80)))
-      throw new TypeError('not a model server of this computer')
+      throw new TypeError('not a model server on this computer')
     return fetch(url, { ...init, redirect: 'error' })
   }
 

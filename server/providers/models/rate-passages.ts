@@ -45,7 +45,7 @@ export function createPassageRating(embed: Embed): RatePassages {
     const missing = [...new Set(texts)].filter((text) => !known.has(text))
     if (missing.length === 0 || hasFailed) return
     const found = await embed(missing, signal)
-    if (source !== null && source !== found.source) throw new Error('another model answered')
+    if (source !== null && source !== found.source) throw new Error('another model responded')
     source = found.source
     for (const [at, text] of missing.entries()) known.set(text, found.vectors[at] ?? [])
   }

@@ -55,7 +55,7 @@ function readAnswer(answer: PlatformAnswer): Post {
   const error = readGhostError(answer)
   if (answer.status === 409 && error?.code === 'UPDATE_COLLISION') throw new PostError('remote_changed')
   throw (
-    explainGhost(answer) ?? imageRejectedBy(error?.message || `Ghost answered with status ${answer.status}.`)
+    explainGhost(answer) ?? imageRejectedBy(error?.message || `Ghost responded with status ${answer.status}.`)
   )
 }
 

@@ -43,7 +43,7 @@ describe('the error', () => {
     ['an unknown token', 'shopify', { password: 'shpat_wrong' }, () => 0, 'token_refused'],
     ['an app that is not installed', 'shopify', { username: 'x', password: 'y' }, () => 0, 'token_refused'],
     [
-      'an app that may only read',
+      'an app with only read access',
       'shopify',
       {},
       () => {
@@ -61,7 +61,7 @@ describe('the error', () => {
       'shop_frozen',
     ],
     [
-      'a store that is asked too often',
+      'a store with too many requests',
       'shopify',
       {},
       () => {
@@ -70,7 +70,7 @@ describe('the error', () => {
       'site_busy',
     ],
     [
-      'no store',
+      'a site that is not a store',
       'shopify',
       {},
       () => {
@@ -78,7 +78,7 @@ describe('the error', () => {
       },
       'site_not_shopify',
     ],
-    ['half a key', 'ghost', { password: 'a1a1a1' }, () => 0, 'key_shape'],
+    ['a malformed key', 'ghost', { password: 'a1a1a1' }, () => 0, 'key_shape'],
     [
       'an unknown key',
       'ghost',
@@ -94,7 +94,7 @@ describe('the error', () => {
       'key_refused',
     ],
     [
-      'no Ghost',
+      'a site that is not Ghost',
       'ghost',
       {},
       () => {
@@ -103,7 +103,7 @@ describe('the error', () => {
       'site_not_ghost',
     ],
     [
-      'an old Ghost',
+      'an outdated Ghost',
       'ghost',
       {},
       () => {
@@ -112,7 +112,7 @@ describe('the error', () => {
       'version_old',
     ],
     [
-      'a firewall before Ghost',
+      'a firewall in front of Ghost',
       'ghost',
       {},
       () => {
@@ -129,9 +129,9 @@ describe('the error', () => {
       },
       'site_error',
     ],
-    ['a secret that is none', 'webhook', { password: 'hello' }, () => 0, 'secret_shape'],
+    ['an invalid secret', 'webhook', { password: 'hello' }, () => 0, 'secret_shape'],
     [
-      'a receiver that refuses',
+      'a receiver that rejects messages',
       'webhook',
       {},
       () => {
@@ -140,7 +140,7 @@ describe('the error', () => {
       'receiver_refused',
     ],
     [
-      'a receiver that is gone',
+      'a receiver that no longer exists',
       'webhook',
       {},
       () => {
@@ -149,7 +149,7 @@ describe('the error', () => {
       'receiver_gone',
     ],
     [
-      'a receiver elsewhere',
+      'a receiver that redirects',
       'webhook',
       {},
       () => {
@@ -166,7 +166,7 @@ describe('the error', () => {
       },
       'site_timeout',
     ],
-    ['a wrong key of Copyscape', 'copyscape', { password: 'wrong' }, () => 0, 'account_refused'],
+    ['a wrong Copyscape key', 'copyscape', { password: 'wrong' }, () => 0, 'account_refused'],
   ])('of %s', async (_, name, changes, prepare, code) => {
     prepare()
     expect(await diagnose(name, changes)).toBe(code)

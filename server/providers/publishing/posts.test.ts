@@ -26,7 +26,7 @@ function createMemory(name: FakePlatform) {
   const images = new Map<string, { remoteId: string; source: string }>()
   const memory: KnownPost = { ...none, images }
   const { posts } = platforms[name]
-  if (!posts) throw new Error(`${name} takes no articles`)
+  if (!posts) throw new Error(`${name} accepts no articles`)
   const send = async ({ settings, ...others }: Change = {}): Promise<PublishedPost> => {
     const whole = { ...article, ...others, settings: { ...article.settings, ...settings } }
     const steps = {

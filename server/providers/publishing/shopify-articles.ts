@@ -222,7 +222,7 @@ function createDriver(
     listMarked: (documentId) => listMarked(shopify, documentId),
     async createDraft(made) {
       const found = await find(await createDraft(shopify, blogId, made))
-      if (!found) throw unanswered(new Error('the draft is not there'))
+      if (!found) throw unanswered(new Error('the draft does not exist'))
       return found
     },
     uploadImages: () => uploadImages(createShopifyLibrary(shopify, sendForm), article.images, known, steps),

@@ -143,7 +143,7 @@ async function deliver(
     refuseBadAnswer(answer, access.url)
   } catch (error) {
     if (!(error instanceof ConnectionError) || error.code !== 'receiver_refused') throw error
-    const reason = cleanName(answer.json?.message) || `The receiver answered with status ${answer.status}.`
+    const reason = cleanName(answer.json?.message) || `The receiver responded with status ${answer.status}.`
     throw imageRejectedBy(reason, error)
   }
   return answer

@@ -28,7 +28,7 @@ async function refusalOf(call: Promise<unknown>): Promise<SearchError> {
     (reason: unknown) => reason,
   )
   if (error instanceof SearchError) return error
-  throw new Error(`was not refused: ${String(error)}`)
+  throw new Error(`was not rejected: ${String(error)}`)
 }
 const codeOf = async (call: Promise<unknown>): Promise<SearchErrorCode> => (await refusalOf(call)).code
 

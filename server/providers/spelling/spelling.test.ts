@@ -31,8 +31,8 @@ describe('a misspelled word that can only be one word is corrected', () => {
 
 describe('what may be right is unchanged', () => {
   test.each([
-    ['two words are near', 'en', 'She told him teh truth about a grammer rule.'],
-    ['British and American', 'en', 'The colour and the color, to organise and to organize.'],
+    ['a misspelling with two possible corrections', 'en', 'She told him teh truth about a grammer rule.'],
+    ['British and American spelling', 'en', 'The colour and the color, to organise and to organize.'],
     [
       'plurals and endings that dictionaries lack',
       'en',
@@ -40,7 +40,7 @@ describe('what may be right is unchanged', () => {
     ],
     ['names', 'en', 'Recieve and Occured are bands, RECIEVE too.'],
     [
-      'code, addresses, and figures',
+      'code, URLs, and words with digits',
       'en',
       'See `recieve`, recieve.com, recieve@example.com, recieve2, /recieve.',
     ],

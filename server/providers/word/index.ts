@@ -68,20 +68,20 @@ export function createWordFiles(jobMs = writeLimits.jobMs): WordFiles {
   const finish = async (caller: string, text: WordSource, images: Map<string, LoadedImage>) => {
     const job = { kind: 'write', text, images } as const
     const result = await attempt(writing.run(caller, job), 'invalid_input')
-    if (!('file' in result)) throw new Error('a Word process gave no file')
+    if (!('file' in result)) throw new Error('a Word process returned no file')
     return result.file
   }
   return {
     async read(caller, file) {
       const result = await attempt(reading.run(caller, { kind: 'read', file }), 'word_unreadable')
       if ('text' in result) return result.text
-      if (!('refused' in result)) throw new Error('a Word process gave no text')
+      if (!('refused' in result)) throw new Error('a Word process returned no text')
       throw httpError(result.refused, { params: { max: maxComments } })
     },
     async write(caller, text, loadImage) {
       const first = await attempt(writing.run(caller, { kind: 'write', text }), 'invalid_input')
       if ('file' in first) return first.file
-      if (!('sources' in first)) throw new Error('a Word process gave no file')
+      if (!('sources' in first)) throw new Error('a Word process returned no file')
       const { sources } = first
       return inTurn(caller, async () => {
         const images = await loadAll(sources, loadImage)

@@ -85,12 +85,12 @@ function findEnd(file: Buffer): number | null {
 
 /** The bytes of one part. Throws if they exceed `max`, are corrupt, or use an unknown compression. */
 function unpack(file: Buffer, { at, method, packed }: Entry, max: number): Buffer {
-  if (file.readUInt32LE(at) !== localSignature) throw new Error('no part begins here')
+  if (file.readUInt32LE(at) !== localSignature) throw new Error('no part starts at this offset')
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
-  if (start + packed > file.length) throw new Error('the part is cut off')
+  if (start + packed > file.length) throw new Error('the part is incomplete')
   const data = file.subarray(start, start + packed)
   if (method === 0) return data
-  if (method !== 8) throw new Error('the part is packed in an unknown way')
+  if (method !== 8) throw new Error('the part has an unsupported compression method')
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(1, max) })
   } catch (error) {

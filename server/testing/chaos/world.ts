@@ -51,7 +51,7 @@ export async function startChaosWorld(settings: Record<string, string> = {}): Pr
   const { token } = login.body
   const call = async <T>(path: string, body: unknown) => {
     const answer = await callApi<T>(url, token, 'POST', path, body)
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status}`)
     return answer.body
   }
   const killDatabase = async () => {

@@ -30,8 +30,8 @@ const pairs = [
 const schedules = [
   'first is offline',
   'second is offline',
-  'first is heard first',
-  'second is heard first',
+  'first arrives first',
+  'second arrives first',
 ] as const
 
 const lines = ['Alpha bravo', 'charlie delta echo foxtrot', 'golf hotel', 'india juliet']
@@ -111,7 +111,7 @@ async function meet(
   schedule: (typeof schedules)[number],
 ) {
   const [first, second] = pages
-  const away = schedule === 'first is offline' || schedule === 'second is heard first' ? first : second
+  const away = schedule === 'first is offline' || schedule === 'second arrives first' ? first : second
   const here = away === first ? second : first
   if (schedule.endsWith('offline')) away.proxy.set('cut')
   else for (const { proxy } of pages) proxy.set('hole')

@@ -77,7 +77,7 @@ function retype(page: MatrixPage, token: string): void {
 function* follow(plan: readonly string[], context: () => OperationContext): Generator<undefined, void> {
   for (const name of plan) {
     const operation = operations[name]
-    if (!operation) throw new Error(`no operation is called ${name}`)
+    if (!operation) throw new Error(`unknown operation ${name}`)
     yield* operation(context())
     endUndoStep(context().person.editor)
   }
