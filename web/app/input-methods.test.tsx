@@ -88,7 +88,7 @@ const fields: [string, string, ReactNode, string, boolean?][] = [
   ['a search', 'Escape', <SearchBox key="" value="" onSearch={act} onLeaveDown={act} />, 'bread'],
   ['a search', 'ArrowDown', <SearchBox key="" value="" onSearch={act} onLeaveDown={act} />, 'bread'],
   ['a heading', 'Escape', <HeadingForm key="" text="One" onSave={act} onClose={act} />, 'Two'],
-  ['a name of a version', 'Escape', <NameForm key="" onSave={done} onCancel={act} />, 'Two'],
+  ['the name of a version', 'Escape', <NameForm key="" onSave={done} onCancel={act} />, 'Two'],
   [
     'an alt text',
     'Escape',
@@ -97,9 +97,9 @@ const fields: [string, string, ReactNode, string, boolean?][] = [
   ],
   ['tools with a field', 'Escape', <Tools key="" />, 'Two'],
   ['further keywords', 'Enter', <KeywordBox key="" keywords={[]} typing="bread" onChange={act} />, ''],
-  ['an own title', 'Enter', <OwnTitle key="" {...row} />, 'Two'],
+  ['a custom title', 'Enter', <OwnTitle key="" {...row} />, 'Two'],
   [
-    'a field in a window',
+    'a field in a dialog',
     'Escape',
     <Dialog key="" isOpen onClose={act} title="A">
       <input />
@@ -146,8 +146,8 @@ describe('a key used by an input method', () => {
 
   it.each([
     ['of a document', 'Escape', <TitleField key="" {...title} />],
-    ['that is proposed', 'Enter', <TitleRow key="" {...row} {...proposed} />],
-    ['that is proposed', 'Escape', <TitleRow key="" {...row} {...proposed} />],
+    ['that is suggested', 'Enter', <TitleRow key="" {...row} {...proposed} />],
+    ['that is suggested', 'Escape', <TitleRow key="" {...row} {...proposed} />],
   ])('leaves a title %s open: %s', async (_, key, node) => {
     const { hand } = showAs('user', node)
     await hand.click(screen.getAllByRole('button')[0] as HTMLElement)

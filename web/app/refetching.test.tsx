@@ -190,19 +190,19 @@ const cases: [
     ['GET /auth/sessions'],
   ],
   [
-    'a document that comes back from the trash',
+    'a document restored from the trash',
     () => <SettingsTrashPage />,
     press('Restore'),
     ['GET /trash', 'POST /documents/saved', 'GET /dashboard'],
   ],
   [
-    'a document that is deleted for good',
+    'a document that is permanently deleted',
     () => <SettingsTrashPage />,
     press('Delete permanently', 'Delete permanently'),
     ['GET /trash'],
   ],
   [
-    'a document that goes to the trash',
+    'a document moved to the trash',
     () => <Deletion />,
     press('Delete the article'),
     ['POST /documents/saved', 'GET /dashboard'],
@@ -214,7 +214,7 @@ const cases: [
     ['GET /api-keys', 'GET /audit-log'],
   ],
   [
-    'a webhook that is switched off',
+    'a webhook that is disabled',
     () => <Webhooks workspaceId={id(9)} />,
     press('Webhook to hooks.example'),
     ['GET /webhooks', 'GET /audit-log'],
@@ -237,7 +237,7 @@ const cases: [
     ['GET /budgets', 'GET /audit-log'],
   ],
   [
-    'a provider that is switched off',
+    'a provider that is disabled',
     () => (
       <>
         <ProviderRow
@@ -254,13 +254,13 @@ const cases: [
     ['GET /budgets', 'GET /audit-log'],
   ],
   [
-    'what a workspace may spend with the keys of the server',
+    'a workspace’s limit for the server’s keys',
     () => <OperatorGrants />,
     press(/for Kitchen$/),
     ['GET /operator/workspaces', 'GET /audit-log'],
   ],
   [
-    'notices that are read',
+    'notifications marked as read',
     () => <NotificationBell onProfile={() => undefined} />,
     press(/3 unread/, 'Mark all as read'),
     ['GET /notifications'],

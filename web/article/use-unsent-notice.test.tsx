@@ -50,9 +50,9 @@ describe('unsent text on this device', () => {
     ['one document', { me: ['a'] }, [], one, '/copy-butler/a'],
     ['two documents', { me: ['a', 'b'] }, [], two, '/copy-butler/a'],
     ['one document of a former account', { old: ['x'] }, ['old'], kept, '/unsent'],
-    ['documents of both', { me: ['a'], old: ['x'] }, ['old'], kept, '/unsent'],
+    ['documents of both accounts', { me: ['a'], old: ['x'] }, ['old'], kept, '/unsent'],
     ['a document of the second former account', { older: ['x'] }, ['old', 'older'], kept, '/unsent'],
-    ['one document, with nothing of a former account', { me: ['a'] }, ['old'], one, '/copy-butler/a'],
+    ['one document and none of a former account', { me: ['a'] }, ['old'], one, '/copy-butler/a'],
   ])('in %s is offered until it is opened', async (_, texts, accounts, message, path) => {
     const { address } = await show(texts, accounts)
     await waitFor(() => expect(offered()).toHaveLength(1))
@@ -78,8 +78,8 @@ describe('unsent text on this device', () => {
   })
 
   it.each([
-    ['where there is none', {}, ['old']],
-    ['where it cannot be read', { me: new Error('no storage') }, []],
+    ['if there is none', {}, ['old']],
+    ['if it cannot be read', { me: new Error('no storage') }, []],
   ])('is not offered %s', async (_, texts, accounts) => {
     await show(texts as Record<string, string[] | Error>, accounts)
     await act(async () => undefined)

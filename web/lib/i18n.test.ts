@@ -35,9 +35,9 @@ const load = () => import('./i18n.ts')
 
 describe('the interface texts', () => {
   it.each([
-    ['the choice kept here', 'ar', ['de'], 'ar', 'rtl'],
-    ['the browser’s', null, ['de-AT', 'en'], 'de', 'ltr'],
-    ['the browser’s where the kept one is none', 'xx', ['ar'], 'ar', 'rtl'],
+    ['the stored language', 'ar', ['de'], 'ar', 'rtl'],
+    ['the browser’s language', null, ['de-AT', 'en'], 'de', 'ltr'],
+    ['the browser’s language if the stored one is invalid', 'xx', ['ar'], 'ar', 'rtl'],
   ])('are initially in %s', async (_, kept, languages, language, direction) => {
     vi.stubGlobal('navigator', { languages })
     if (kept) localStorage.setItem('rankwell-language', kept)

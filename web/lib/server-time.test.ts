@@ -42,7 +42,7 @@ describe('the server’s time', () => {
   })
 
   it('is unchanged if the server is unreachable or sends no date', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
     await requestServerTime()
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null)))
     await requestServerTime()

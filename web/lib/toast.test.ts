@@ -31,9 +31,9 @@ describe('the duration of a toast', () => {
   it.each([
     ['a success', () => toast.success('Saved.'), sevenSeconds],
     ['an error', () => toast.error('It did not work.'), sevenSeconds],
-    ['one that offers to undo', () => toast.undoable('Deleted.', undo), sevenSeconds],
-    ['one with a time of its own', () => toast.error('Wait.', { duration: 20_000 }), 20_000],
-    ['one that says that something loads', () => toast.loading('Loading…'), Number.POSITIVE_INFINITY],
+    ['one with an undo button', () => toast.undoable('Deleted.', undo), sevenSeconds],
+    ['one with its own duration', () => toast.error('Wait.', { duration: 20_000 }), 20_000],
+    ['a loading message', () => toast.loading('Loading…'), Number.POSITIVE_INFINITY],
   ])('%s', (_, show, duration) => {
     const { result } = renderHook(() => useToasterStore())
     act(() => void show())

@@ -49,9 +49,9 @@ test('edits that are too large, or rejected by a full storage, are not reported 
 
 test.each([
   ['is a month old', JSON.stringify({ ...editsOf(), at: Date.now() - 31 * 24 * 3600_000, update: 'AQ==' })],
-  ['is no JSON', '{'],
-  ['holds no update', JSON.stringify({ at: Date.now(), unsentFrom: [] })],
-  ['holds something that is no base64', JSON.stringify({ ...editsOf(), update: '§' })],
+  ['is not JSON', '{'],
+  ['has no update', JSON.stringify({ at: Date.now(), unsentFrom: [] })],
+  ['contains invalid base64', JSON.stringify({ ...editsOf(), update: '§' })],
 ])('an entry that %s is removed', (_, value) => {
   const key = nameUnwritten('ana', 'one', 7)
   localStorage.setItem(key, value)

@@ -58,7 +58,7 @@ it('a user with a subscription needs no plan', async () => {
 
 it.each([
   [
-    'has its trial before it',
+    'has not used its trial',
     { canStartTrial: true },
     null,
     'Free for 7 days',
@@ -67,7 +67,7 @@ it.each([
   ['has used its trial', {}, subscription(), 'Your trial has ended', ['Subscribe']],
   ['has paid before', {}, subscription({ ended_at: 200 }), 'Your subscription has ended', ['Subscribe']],
   [
-    'has never paid the first time',
+    'never completed its first payment',
     {},
     subscription({ status: 'incomplete_expired' }),
     'You don’t have a subscription yet',

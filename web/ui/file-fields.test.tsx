@@ -41,25 +41,21 @@ const csv = (text: string) => new File([text], 'export.csv', { type: 'text/csv' 
 
 /** Every file field, with a file it accepts; some fields only inspect the file. */
 const fields: [what: string, node: () => React.ReactNode, file: File][] = [
-  [
-    'a picture of a person',
-    () => <AvatarField name="Mia" picture={null} color="aeffd6" onChange={ignore} />,
-    picture(),
-  ],
+  ['an avatar', () => <AvatarField name="Mia" picture={null} color="aeffd6" onChange={ignore} />, picture()],
   [
     'a text',
     () => <FilesTool editor={editor} document={{ _id: 'd' } as Document} canWrite />,
     new File([''], 'tea.docx'),
   ],
   [
-    'a picture of an article',
+    'an image in an article',
     () => (
       <AddImages workspace="w" position={null} onDone={ignore} {...{ editor, library: library as never }} />
     ),
     picture(),
   ],
-  ['keywords, where nothing was in the file', () => importing, csv('')],
-  ['keywords, where the file was good', () => importing, csv('Keyword,Volume\nbread,1000\n')],
+  ['keywords, after an empty file', () => importing, csv('')],
+  ['keywords, after a valid file', () => importing, csv('Keyword,Volume\nbread,1000\n')],
 ]
 
 describe('a corrected file can be selected again', () => {

@@ -64,7 +64,7 @@ test.each(changes)(
 )
 
 test.each([
-  ['the middle of its words', (meeting: Person) => select(meeting, 'four'), 'four|'],
+  ['the middle of its text', (meeting: Person) => select(meeting, 'four'), 'four|'],
   ['its end', () => undefined, 'four new|'],
 ])(
   'the caret stays at %s in an item whose new text is unknown to the user who moves the list',

@@ -91,8 +91,8 @@ test('the empty line is written when it gets another type or another block is ad
 })
 
 test.each([
-  ['begun empty', []],
-  ['that was there', ['one', 'two'].map((text) => ({ type: 'paragraph', data: { text } }))],
+  ['that was empty at first', []],
+  ['with existing paragraphs', ['one', 'two'].map((text) => ({ type: 'paragraph', data: { text } }))],
 ])('any history of a text %s can be undone and redone', async (_, blocks) => {
   for (let seed = 1; seed <= 5; seed++) {
     const random = createRandom(seed)

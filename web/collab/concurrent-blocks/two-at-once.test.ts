@@ -243,7 +243,7 @@ test('text typed while another user moves, nests, or changes the block is in the
     ['nested', [list], (editor) => editor.commands.sinkListItem('listItem')],
     ['made a heading', paragraphs, (editor) => editor.commands.setHeading({ level: 2 })],
     [
-      'made a heading by its signs',
+      'made a heading by a Markdown shortcut',
       paragraphs,
       (editor) => {
         const { from } = editor.state.selection

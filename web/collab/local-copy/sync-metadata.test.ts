@@ -97,7 +97,11 @@ test('pending text added before the stored metadata is read is appended to the s
 
 test.each([
   ['nothing', {}, { isUnsent: false, canWrite: false, generation: null }],
-  ['all', { unsent: 1, canWrite: 1, generation: 3 }, { isUnsent: true, canWrite: true, generation: 3 }],
+  [
+    'everything',
+    { unsent: 1, canWrite: 1, generation: 3 },
+    { isUnsent: true, canWrite: true, generation: 3 },
+  ],
   ['the first generation', { generation: 0 }, { isUnsent: false, canWrite: false, generation: 0 }],
   ['only reading', { unsent: 1, canWrite: 0 }, { isUnsent: true, canWrite: false, generation: null }],
 ])(

@@ -167,7 +167,7 @@ test('the page asks before it is closed with pending edits, and records at its e
 
 test.each([
   ['too large to be sent', { heldBytes: 9 }],
-  ['not answered', { isAcknowledged: false }],
+  ['not acknowledged', { isAcknowledged: false }],
   ['not signed in', { isAuthenticated: false }],
   ['not connected', { isUp: false }],
 ])('nothing is recorded as sent while it is %s', async (_, facts) => {

@@ -74,8 +74,8 @@ it('lets users without write access only copy a snapshot', async () => {
 })
 
 it.each([
-  ['none were made', async () => [], 'No backups yet.'],
-  ['none can be kept', () => Promise.reject(new Error('no')), 'isn’t storing backups'],
+  ['none were created', async () => [], 'No backups yet.'],
+  ['none can be stored', () => Promise.reject(new Error('no')), 'isn’t storing backups'],
 ])('explains why there are none: %s', async (_, answer, words) => {
   vi.mocked(listSnapshots).mockImplementation(answer)
   show()

@@ -33,7 +33,7 @@ describe('the snapshots of a text', () => {
     ['the user types', () => type(mia, 'x'), 1],
     ['only the caret moves', () => mia.editor.commands.setTextSelection(2), 0],
     [
-      'words of others arrive',
+      'text from another user arrives',
       async () => {
         type(meeting.people[1] as Person, 'y')
         await meeting.settle()

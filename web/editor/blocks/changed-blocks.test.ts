@@ -40,7 +40,7 @@ const cases: [string, object[], (person: Person) => unknown, (person: Person) =>
     'first|top|one|two|new|three',
   ],
   [
-    'a new item in a list whose kind is changed',
+    'a new item in a list whose type is changed',
     nested,
     addItem,
     (person) => {
@@ -76,7 +76,7 @@ const cases: [string, object[], (person: Person) => unknown, (person: Person) =>
     'one|ab new',
   ],
   [
-    'words in a paragraph that is deleted: what was seen stays gone',
+    'words in a paragraph that is deleted: text known to the other user stays deleted',
     [paragraph('one'), paragraph('two'), paragraph('three')],
     (person) => {
       select(person, 'two')
@@ -104,7 +104,7 @@ const cases: [string, object[], (person: Person) => unknown, (person: Person) =>
     'one|new',
   ],
   [
-    'a word taken out of an item that is nested',
+    'a word removed from an item that is nested',
     [listOf(...words.map((word) => item(`${word} more`)))],
     (person) => {
       const at = findWord(person, 'two more')
@@ -132,7 +132,7 @@ const cases: [string, object[], (person: Person) => unknown, (person: Person) =>
     return [`the same block twice: ${way}`, words.map(paragraph), both, both, 'one|two|three']
   }),
   [
-    'Enter at two places of the same words',
+    'Enter at two positions in the same paragraph',
     [paragraph('one two three')],
     (person) => {
       select(person, 'two', false)

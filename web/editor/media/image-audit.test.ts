@@ -38,15 +38,15 @@ describe('the images of a text', () => {
   })
 
   test.each([
-    ['an alternative text of 125 letters', { alt: 'a'.repeat(125) }, {}, []],
-    ['an alternative text of 126 letters', { alt: 'a'.repeat(126) }, {}, ['altTooLong']],
+    ['an alternative text of 125 characters', { alt: 'a'.repeat(125) }, {}, []],
+    ['an alternative text of 126 characters', { alt: 'a'.repeat(126) }, {}, ['altTooLong']],
     ['300 KiB', {}, { bytes: 307_200 }, []],
-    ['a byte more', {}, { bytes: 307_201 }, ['tooHeavy']],
+    ['one byte more', {}, { bytes: 307_201 }, ['tooHeavy']],
     ['2,400 pixels', {}, { width: 2400 }, []],
     ['2,401 pixels', {}, { width: 2401 }, ['tooLarge']],
     ['400 pixels', {}, { width: 400 }, []],
     ['399 pixels', {}, { width: 399 }, ['tooSmall']],
-    ['no known width', {}, { width: 0 }, []],
+    ['an unknown width', {}, { width: 0 }, []],
   ])('have exact limits: %s', (_, attrs, changes, problems) => {
     const images = readImages(open(image({ src: '/api/uploads/1', alt: 'Compost', ...attrs })))
     expect(findImageProblems(images, () => ({ ...file, bytes: 1, width: 800, ...changes }))).toEqual([

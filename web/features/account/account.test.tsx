@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   it('sends the trimmed address, and selects the password after an error', async () => {
-    session.logIn.mockRejectedValueOnce(new Error('no line'))
+    session.logIn.mockRejectedValueOnce(new Error('no connection'))
     const { hand } = showAs('user', heard(<LoginForm />))
     await hand.type(field('Email'), ' ada@example.com ')
     await hand.type(field('Password'), 'secret word')
@@ -252,8 +252,8 @@ describe('the profile of the user', () => {
 })
 
 it.each([
-  ['at once', async () => undefined, 0],
-  ['with what is wrong', async () => Promise.reject(new Error('Busy.')), 1],
+  ['immediately', async () => undefined, 0],
+  ['with an error message', async () => Promise.reject(new Error('Busy.')), 1],
 ])('signs out everywhere on request, %s', async (_, logOut, told) => {
   const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('')
   session.logOut.mockImplementationOnce(logOut)

@@ -24,12 +24,12 @@ const show = (answer: unknown) => {
 }
 
 it.each([
-  ['is good', password, 'mia@example.com', []],
+  ['is valid', password, 'mia@example.com', []],
   ['is for something else', { ...password, kind: 'invitation' }, 'This link is for something else.', ['On']],
   ['is no longer valid', refusal(400, 'link_invalid'), 'This link is no longer valid', ['On']],
   ['is unknown', refusal(404, 'not_found'), 'This link is no longer valid', ['On']],
-  ['cannot be read now', refusal(500, 'internal'), 'We couldn’t read this link', []],
-  ['was read too often', refusal(429, 'too_many_requests'), 'We couldn’t read this link', []],
+  ['cannot be checked now', refusal(500, 'internal'), 'We couldn’t read this link', []],
+  ['was checked too often', refusal(429, 'too_many_requests'), 'We couldn’t read this link', []],
 ])('a link that %s is checked once, and its page shows the result', async (_, answer, words, links) => {
   const { asked } = show(answer)
   await screen.findByText(words)

@@ -10,7 +10,7 @@ beforeEach(() => {
   serverAhead = null
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   vi.stubGlobal('fetch', async () => {
-    if (serverAhead === null) throw new TypeError('no line')
+    if (serverAhead === null) throw new TypeError('no connection')
     return new Response(null, { headers: { date: new Date(Date.now() + serverAhead).toUTCString() } })
   })
 })

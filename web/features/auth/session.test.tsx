@@ -62,10 +62,10 @@ function open(answers: Record<string, unknown> = {}, token: string | null = toke
 
 describe('the signed-in user', () => {
   it.each([
-    ['whose token counts', tokenUntil(3600), 'authenticated'],
+    ['with a valid token', tokenUntil(3600), 'authenticated'],
     ['without a token', null, 'signed out: none'],
-    ['whose token is none', 'nonsense', 'signed out: undecodable'],
-    ['whose token has run out', tokenUntil(-10), 'signed out: none'],
+    ['with an undecodable token', 'nonsense', 'signed out: undecodable'],
+    ['with an expired token', tokenUntil(-10), 'signed out: none'],
   ])('is known for a user %s', async (_, token, state) => {
     open({}, token)
     expect(await screen.findByText(state)).toBeTruthy()

@@ -15,7 +15,7 @@ describe('the yearly discount', () => {
     expect(yearlySaving([plan('month', 2900), plan('year', 29_000)])).toBeCloseTo(1 / 6)
   })
   it.each([
-    ['one price alone', [plan('month', 2900)]],
+    ['only one price', [plan('month', 2900)]],
     ['prices in two currencies', [plan('month', 2900), plan('year', 29_000, 'eur')]],
     ['a year that costs more', [plan('month', 1000), plan('year', 13_000)]],
   ])('is zero with %s', (_case, plans) => {

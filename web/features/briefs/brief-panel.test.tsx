@@ -241,7 +241,7 @@ describe('the text in the panels', () => {
   it.each([true, false])('moves its headings by keyboard for writers: %s', async (canWrite) => {
     const editor = edit('<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>')
     const [, section] = readSections(editor.state.doc)
-    if (!section) throw new Error('There is a second heading')
+    if (!section) throw new Error('the second heading is missing')
     const acts = { onStep: vi.fn(() => true), onShift: vi.fn(() => true), onWrite: vi.fn() }
     const drag = { isDragged: false, isWriting: false, onDragStart: vi.fn(), onDragEnd: vi.fn() }
     const { hand } = showAs(

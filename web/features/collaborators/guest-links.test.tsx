@@ -58,7 +58,7 @@ it('describes each link: what it allows, its password, and its last use', async 
 })
 
 it.each([
-  ['as it is', {}, { days: 14, canComment: false }],
+  ['without options', {}, { days: 14, canComment: false }],
   ['with a password', { password: 'long-enough' }, { days: 14, canComment: false, password: 'long-enough' }],
   ['with comments', { canComment: true }, { days: 14, canComment: true }],
 ])(
@@ -89,8 +89,8 @@ it('shows no message if the browser blocks copying', async () => {
 })
 
 it.each([
-  ['of the password', { password: 'Too short.' }, 'Too short.'],
-  ['of the whole', {}, 'Not today.'],
+  ['about the password', { password: 'Too short.' }, 'Too short.'],
+  ['about the whole form', {}, 'Not today.'],
 ])('shows an error %s at the password, and can be submitted again', async (_, fields, message) => {
   const { hand, sent } = await show([], { 'POST /guest-links': refusal(fields) })
   await hand.type(password(), 'long-enough')

@@ -79,10 +79,15 @@ describe('a guest thread', () => {
   const place = 'Go to text: bread'
   it.each([
     ['open', {}, {}, [place, 'Resolve', 'Delete', 'Reply']],
-    ['for those who may not answer', {}, { canAnswer: false }, [place, 'Delete']],
+    ['for users who may not reply', {}, { canAnswer: false }, [place, 'Delete']],
     ['resolved', resolved, {}, [place, 'Reopen', 'Delete']],
-    ['whose link has ended', { isOpen: false }, {}, [place, 'Resolve', 'Delete']],
-    ['whose words are gone', {}, { isAnchored: false }, [`${place} (off)`, 'Resolve', 'Delete', 'Reply']],
+    ['whose link has expired', { isOpen: false }, {}, [place, 'Resolve', 'Delete']],
+    [
+      'whose quoted text was deleted',
+      {},
+      { isAnchored: false },
+      [`${place} (off)`, 'Resolve', 'Delete', 'Reply'],
+    ],
   ])('%s offers the available actions', async (_, changes, how, controls) => {
     show([thread(changes)], how)
     await screen.findByText('Words of c1')

@@ -63,29 +63,29 @@ const offers = () =>
 
 describe('a thread', () => {
   it.each([
-    ['open, looked at', {}, 'Resolve,More,Reply,form'],
-    ['open, not looked at', { isActive: false }, 'Resolve,More,Reply'],
+    ['open and active', {}, 'Resolve,More,Reply,form'],
+    ['open and inactive', { isActive: false }, 'Resolve,More,Reply'],
     ['resolved', { isResolved: true }, 'Reopen,More'],
-    ['open, for those who only read', { canComment: false }, ''],
-    ['resolved, for those who only read', { canComment: false, isResolved: true }, ''],
+    ['open, for users who can only read', { canComment: false }, ''],
+    ['resolved, for users who can only read', { canComment: false, isResolved: true }, ''],
   ])('that is %s offers the available actions', (_, given, expected) => {
     show(given)
     expect(offers()).toBe(expected)
   })
 
   it.each([
-    ['one’s own', {}, true],
-    ['of another user', { author: person('ben', 'Ben') }, false],
-    ['one’s own that was deleted', { isDeleted: true, text: '' }, false],
+    ['by the user', {}, true],
+    ['by another user', { author: person('ben', 'Ben') }, false],
+    ['by the user that was deleted', { isDeleted: true, text: '' }, false],
   ])('offers to change a comment %s only if that is allowed', (_, changes, canChange) => {
     show({ comments: [makeComment(changes)] })
     expect(has('More')).toBe(canChange)
   })
 
   it.each([
-    ['one’s own', {}, ['Edit', 'Delete']],
+    ['by the user', {}, ['Edit', 'Delete']],
     [
-      'that came with a file',
+      'imported from a file',
       { origin: { author: 'Zoe', writtenAt: '2026-01-02T10:00:00.000Z' } },
       ['Delete'],
     ],

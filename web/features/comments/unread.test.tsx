@@ -14,16 +14,16 @@ const makeComment = (_id: string, author: string | null, isDeleted = false) => (
   isDeleted,
 })
 const cases: [string, ReturnType<typeof makeComment>, string | null, boolean][] = [
-  ['of another user', makeComment('2', 'ben'), null, true],
-  ['of another user, later than what was read', makeComment('2', 'ben'), '1', true],
+  ['by another user', makeComment('2', 'ben'), null, true],
+  ['by another user, newer than the read position', makeComment('2', 'ben'), '1', true],
   ['that was read', makeComment('2', 'ben'), '2', false],
-  ['of one’s own', makeComment('2', 'me'), null, false],
+  ['by the user', makeComment('2', 'me'), null, false],
   ['that was deleted', makeComment('2', 'ben', true), null, false],
 ]
 
 describe('a comment', () => {
   it.each(cases)(
-    'is unread only if it is new and of another user: %s',
+    'is unread only if it is new and by another user: %s',
     (_, comment, readThrough, isUnread) => {
       const threads = [{ comments: [comment] }]
       const expected = isUnread ? ['2'] : []

@@ -156,9 +156,9 @@ describe('the filters of the list', () => {
 describe('the selection', () => {
   it.each([
     ['nothing', [], [false, false]],
-    ['one of the page', [1], [false, true]],
-    ['all of the page', [1, 2], [true, false]],
-    ['as many of other pages', [3, 4], [false, false]],
+    ['one on the page', [1], [false, true]],
+    ['all on the page', [1, 2], [true, false]],
+    ['as many on other pages', [3, 4], [false, false]],
     ['one here and one elsewhere', [1, 3], [false, true]],
   ])('of %s is shown by the checkbox above the page', (_, selected, [isChecked, isPartly]) => {
     const acts = { onSort: vi.fn(), onSelect: vi.fn(), onDelete: vi.fn() }

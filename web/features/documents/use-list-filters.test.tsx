@@ -13,7 +13,7 @@ function open(address: string) {
   }
   const { address: at } = showAs('user', <Reader />, address)
   const hook = () => {
-    if (!now) throw new Error('not drawn')
+    if (!now) throw new Error('not rendered')
     return now
   }
   const query = () => Object.fromEntries(new URLSearchParams(at().split('?')[1] ?? ''))

@@ -168,15 +168,15 @@ describe('generating an article', () => {
   }
 
   it.each([
-    ['an empty one with a keyword', given(null), true, true, true],
-    ['an empty one with a title', given(null, { keyword: '', title: 'Bread' }), true, true, true],
-    ['one about nothing', given(null, { keyword: '', title: ' ' }), true, true, false],
-    ['one that has text', given(null), true, false, false],
-    ['one that may only be read', given(null), false, true, false],
-    ['one whose run was stopped', given(run()), true, true, false],
-    ['one of which a section was stopped', given(run({ section: 'Why' })), true, true, true],
-    ['one that is being written', given(run({ status: 'running' })), true, true, false],
-    ['one that waits to be written', given(run({ status: 'queued' })), true, true, false],
+    ['an empty document with a keyword', given(null), true, true, true],
+    ['an empty document with a title', given(null, { keyword: '', title: 'Bread' }), true, true, true],
+    ['a document without a topic', given(null, { keyword: '', title: ' ' }), true, true, false],
+    ['a document with text', given(null), true, false, false],
+    ['a read-only document', given(null), false, true, false],
+    ['a document whose run was stopped', given(run()), true, true, false],
+    ['a document with a stopped section', given(run({ section: 'Why' })), true, true, true],
+    ['a document that is being generated', given(run({ status: 'running' })), true, true, false],
+    ['a document that is queued', given(run({ status: 'queued' })), true, true, false],
   ])('is offered for %s: %#', (_, document, canEdit, isEmpty, isOffered) => {
     show(document, canEdit, isEmpty)
     expect(screen.queryByRole('button', { name: 'Generate article' }) !== null).toBe(isOffered)

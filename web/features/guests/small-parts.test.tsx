@@ -55,7 +55,7 @@ describe('a guest comment', () => {
   it('stays in the field if it could not be sent', async () => {
     const { hand, onName } = show(
       'Nora',
-      vi.fn(() => Promise.reject(new Error('no line'))),
+      vi.fn(() => Promise.reject(new Error('no connection'))),
     )
     await hand.type(words(), 'Hello')
     await hand.click(send())

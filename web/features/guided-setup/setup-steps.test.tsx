@@ -48,7 +48,7 @@ describe('grouping keywords', () => {
       { price: 1.5, left: 9 },
       ['Group for up to $1.50', 'Group without paid searches'],
     ],
-    ['leaves some uncompared', { others: 4 }, ['Group']],
+    ['leaves some keywords uncompared', { others: 4 }, ['Group']],
   ])('asks first if it %s', async (_, changes, buttons) => {
     openSetup({ step: 2, answers: { 'POST /clusters/quote': { ...quote, ...changes } } })
     const region = await screen.findByRole('region', { name: /^Grouping (costs|is free)/ })

@@ -28,9 +28,9 @@ async function open(answers: Record<string, unknown> = {}) {
 
 describe('grouping keywords', () => {
   it.each([
-    ['this document and person', {}, true],
+    ['this document and user', {}, true],
     ['another document', { docId: 'other' }, false],
-    ['another person', { userId: 'other' }, false],
+    ['another user', { userId: 'other' }, false],
   ])('uses results for %s only if they belong to it', async (_, changes, isTaken) => {
     const { result, onDone, receiveResult } = await open()
     receiveResult({ ...mine, isClusterGenerating: true, ...changes })
@@ -41,13 +41,9 @@ describe('grouping keywords', () => {
   })
 
   it.each([
-    ['stopped before it cost anything', { isStopped: true }, { isStopped: true, cost: 0, notes: [] }],
-    [
-      'failed after it had cost something',
-      { error: 'No.', cost: 1 },
-      { isStopped: false, cost: 1, notes: [] },
-    ],
-    ['failed at once', { error: 'No.' }, null],
+    ['stopped before it incurred a cost', { isStopped: true }, { isStopped: true, cost: 0, notes: [] }],
+    ['failed after it incurred a cost', { error: 'No.', cost: 1 }, { isStopped: false, cost: 1, notes: [] }],
+    ['failed immediately', { error: 'No.' }, null],
   ])('with the result %s shows it', async (_, ending, outcome) => {
     const { result, onDone, receiveResult } = await open()
     receiveResult({ ...mine, isClusterGenerating: true, progress: { step: 'ideas', done: 1, total: 2 } })

@@ -45,7 +45,7 @@ function type(person: Person, words: Typed[], random: (below: number) => number)
     const letters = [...(person.name === 'x' ? `(x${words.length}abcdef)` : `[y${words.length}ABCDEF]`)]
     word = { base, letters, left: [...letters] }
     const at = findWord(person, base)
-    if (at < 0) throw new Error(`${base} does not stand there`)
+    if (at < 0) throw new Error(`${base} was not found`)
     editor.commands.setTextSelection(at + base.length)
     words.push(word)
   }

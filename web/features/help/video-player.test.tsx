@@ -45,7 +45,7 @@ async function renderPlayer(language = 'en') {
     </I18nextProvider>,
   )
   const video = container.querySelector('video')
-  if (!video) throw new Error('no video was drawn')
+  if (!video) throw new Error('no video was rendered')
   fireEvent.durationChange(video)
   return { video, user: userEvent.setup() }
 }

@@ -146,7 +146,7 @@ describe('the name of a version', () => {
     const { hand } = showAs('writer', <NameForm start=" Mine " {...{ onSave, onCancel }} />)
     await hand.type(screen.getByRole('textbox'), '{Enter}{Enter}')
     expect(onSave.mock.calls).toEqual([['Mine']])
-    saved.reject(new Error('no line'))
+    saved.reject(new Error('no connection'))
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false),
     )

@@ -135,7 +135,7 @@ describe('images', () => {
       editor.state.doc.descendants((node, position) => {
         if ('stretched' in node.attrs) found = { node: node as never, position }
       })
-      if (!found) throw new Error('There is a picture')
+      if (!found) throw new Error('the image is missing')
       return found as { node: { attrs: { stretched: boolean } }; position: number }
     }
     for (const isOn of [true, false]) {

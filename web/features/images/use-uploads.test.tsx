@@ -68,8 +68,8 @@ describe('a stored image', () => {
   })
 
   it.each([
-    ['is gone', source(1), 404],
-    ['is not ours', 'https://elsewhere.example/a.png', 200],
+    ['no longer exists', source(1), 404],
+    ['is on another site', 'https://elsewhere.example/a.png', 200],
   ])('is missing if it %s', async (_, src, status) => {
     const fetched = vi.fn(async () => new Response('x', { status }))
     vi.stubGlobal('fetch', fetched)

@@ -52,8 +52,8 @@ describe('the bell', () => {
   const page = { nextCursor: null, unread: 0, muted: [] }
   it.each([
     ['while they load', new Promise(() => undefined), false],
-    ['where there are none', { ...page, notifications: [] }, true],
-    ['where there are some', { ...page, notifications: [notice] }, false],
+    ['if there are none', { ...page, notifications: [] }, true],
+    ['if there are some', { ...page, notifications: [notice] }, false],
   ])('shows that there are no notifications only if that is true: %s', async (_, answer, isSaid) => {
     const asked = answerCalls({ 'GET /notifications': answer })
     const { hand } = showAs('writer', <NotificationBell onProfile={vi.fn()} />)

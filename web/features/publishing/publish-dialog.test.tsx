@@ -321,7 +321,7 @@ describe('publish options', () => {
   const choicesPath = 'POST /documents/publish-choices/wordpress'
   it.each([
     ['the default one', undefined, [], id(4)],
-    ['the one they were opened for', site(5), [], id(5)],
+    ['the one of the dialog', site(5), [], id(5)],
     ['the selected one', site(5), ['s4.example'], id(4)],
   ])('suggest names of one site: %s', async (_, connection, scopes, asks) => {
     const asked = answerCalls(answersWith(sites, { [choicesPath]: { names: ['Worms'], seoPlugin: 'Yoast' } }))

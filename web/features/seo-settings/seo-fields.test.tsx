@@ -122,7 +122,7 @@ describe('text typed while the field is being saved', () => {
     const saved = Promise.withResolvers<Document>()
     saving.mockReturnValue(saved.promise)
     showAs('writer', <SlugField document={article()} canEdit />)
-    await typeWhileSaving(box('Slug'), () => saved.reject(new Error('no line')))
+    await typeWhileSaving(box('Slug'), () => saved.reject(new Error('no connection')))
   })
 
   it.each(['SEO title', 'Meta description'])('stays in the %s', async (name) => {

@@ -228,7 +228,7 @@ describe('the import dialog', () => {
     expect([onImported.mock.calls, onClose.mock.calls]).toEqual([[], []])
   })
   it.each([
-    ['nothing but a header', 'Keyword,Volume\n'],
+    ['only a header', 'Keyword,Volume\n'],
     ['nothing', ''],
   ])('reports that a file contains %s', async (_, content) => {
     const { choose } = open()

@@ -88,7 +88,7 @@ describe('AI help with a paragraph', () => {
     expect(screen.getByRole('dialog').textContent).toContain(short)
   })
   it.each([
-    ['the same words', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
+    ['unchanged text', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
     ['a failure', refusal(503, 'busy'), 'error', 'Refused: busy.'],
   ] as const)('shows a message for %s, and keeps the text', async (_, answer, kind, message) => {
     const toastSpy = vi.spyOn(toast, kind).mockReturnValue('said')
