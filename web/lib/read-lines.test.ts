@@ -39,6 +39,14 @@ describe('the lines of a document', () => {
     ])
   })
 
+  test('name the source of a quote in words, and notice another page', () => {
+    const quoteOf = (href: string) =>
+      docOf({ type: 'quote', data: { text: 'Said.', caption: `<a href="${href}">Tea &amp; time</a>` } })
+    const [before, after] = ['https://a.example', 'https://b.example'].map((href) => readLines(quoteOf(href)))
+    expect(before?.map(({ text }) => text)).toEqual(['Said. · Tea & time'])
+    expect(diffLines(before ?? [], after ?? []).map(({ change }) => change)).toEqual(['changed'])
+  })
+
   test('are the same before and after the editor has parsed them, with links, lists, and tables', () => {
     const stored = docOf(
       paragraph('See <a href="https://example.com">this</a>'),

@@ -1,4 +1,4 @@
-import { type JSONContent, schema } from '@rankwell/editor'
+import { type JSONContent, readInlineText, schema } from '@rankwell/editor'
 import type { LineKind, TextFormat, TextLine } from './diff-lines.ts'
 
 const blockKinds: Record<string, LineKind> = {
@@ -38,7 +38,7 @@ function readExtras({ type, attrs }: JSONContent): string[] {
   const text = (name: string) => (typeof attrs?.[name] === 'string' ? (attrs[name] as string) : '')
   if (type === 'image') return [text('alt'), decodeName(text('src').split('/').at(-1) ?? '')]
   if (type === 'embed') return [text('source') || text('embed')]
-  return type === 'quote' ? [text('caption')] : []
+  return type === 'quote' ? [readInlineText(text('caption'))] : []
 }
 
 /** The name of a file; empty for our own uploads, whose names are just ids. */

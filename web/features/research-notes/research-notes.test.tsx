@@ -265,11 +265,12 @@ describe('a passage', () => {
     cleanup()
     const text = 'Terracotta loses water sooner, so we feel the earth before breakfast.'
     const { editor, place, hand } = await open({
-      answers: { 'GET /copy-butler/help': help(false), 'POST /copy-butler/rewrite': { text } },
+      answers: { 'GET /copy-butler/help': { ...help(false), model: 'llama3' }, 'POST /copy-butler/rewrite': { text } },
     })
     place('Clay pots')
     await hand.click(await within(await tools()).findByRole('button', { name: 'Rewrite' }))
     expect(editor.state.doc.child(1).textContent).toBe(pot.text)
+    expect((await screen.findByRole('dialog')).querySelector('h2')?.textContent).toMatch(/llama3$/)
     await hand.click(await findButton('Accept'))
     expect([editor.state.doc.child(1).type.name, editor.state.doc.child(1).textContent]).toEqual([
       'paragraph',

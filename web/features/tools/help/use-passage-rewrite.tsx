@@ -92,6 +92,7 @@ export function usePassageRewrite({
         <HelpProposal
           before={shown.before}
           after={shown.after}
+          model={help?.model}
           lost={[]}
           count={shown.count}
           isReshaped={false}
