@@ -34,9 +34,14 @@ test('an owner connects a model server, generates an article, sees its cost, and
   page,
 }) => {
   await signIn(page, 'demo')
-  await page.goto('/settings')
+  await page.goto('/settings#ai-and-budget')
   const section = page.locator('#ai-and-budget')
   await expect(section).toContainText('Research notes: no API key, no cost.')
+  const header = await page.getByRole('banner').boundingBox()
+  // Right below the header, and still there when the sections above have loaded.
+  await expect
+    .poll(async () => Math.round(((await section.boundingBox())?.y ?? 0) - (header?.height ?? 0)))
+    .toBeLessThan(24)
 
   await section.getByRole('button', { name: 'Connect provider' }).click()
   await page.getByRole('menuitem', { name: 'Custom server (OpenAI-compatible)' }).click()

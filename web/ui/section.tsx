@@ -12,7 +12,7 @@ export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section
       id={id}
-      className="grid scroll-mt-20 gap-4 border-b border-line py-6 first:pt-0 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8"
+      className="grid gap-4 border-b border-line py-6 first:pt-0 last:border-b-0 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-8"
     >
       <div>
         <h2 className="font-semibold">{title}</h2>
@@ -31,7 +31,7 @@ export function SubSection({
   children,
 }: Record<'id' | 'title' | 'text', string> & { children: ReactNode }) {
   return (
-    <section id={id} aria-label={title} className="mt-2 flex w-full scroll-mt-20 flex-col items-start gap-3">
+    <section id={id} aria-label={title} className="mt-2 flex w-full flex-col items-start gap-3">
       <div>
         <h3 className="font-medium">{title}</h3>
         <p className="text-sm text-muted">{text}</p>
