@@ -72,7 +72,7 @@ const languageModels: Partial<Record<PricedProvider, Record<string, Pair>>> = {
 
 /** Embedding models: US dollars per million input tokens. */
 const embeddingModels: Partial<Record<PricedProvider, Record<string, number>>> = {
-  openai: { 'text-embedding-3-small': 0.02, 'text-embedding-3-large': 0.13, 'text-embedding-ada-002': 0.1 },
+  openai: { 'text-embedding-3-small': 0.02 },
   google: { 'gemini-embedding-001': 0.15 },
 }
 
