@@ -25,7 +25,7 @@ export const paragraphWords: Readonly<Record<string, ParagraphWords>> = {
   },
   ar: {
     repeatable: null,
-    slips: 'في على إلى التي الذي هذا هذه مع أو',
+    slips: 'في على إلى عن التي الذي هذا هذه مع أو ثم قد لكن لأن',
     openers: 'هذا هذه هؤلاء ذلك تلك هو هي هم لكن ولكن لذلك كما أيضا أيضًا ثم وهذا وهذه وهي وهو وذلك',
     and: 'أو',
     head: ['الموضوع', 'التفاصيل'],

@@ -13,6 +13,9 @@ describe('cleaning up a paragraph', () => {
     ['en', 'The  the heap —  a pile — needs air , and and water .', 'The heap a pile needs air, and water.'],
     ['ar', 'ضع السماد في في الحديقة ، ثم اسقه .', 'ضع السماد في الحديقة، ثم اسقه.'],
     ['de', 'Der Haufen braucht und und bekommt Luft .', 'Der Haufen braucht und bekommt Luft.'],
+    ['de', 'Der Haufen ist warm ,weil er atmet.', 'Der Haufen ist warm, weil er atmet.'],
+    ['ar', 'اجمع الأوراق ,ثم ثم اسقها ,واقلبها;بعد أسبوع.', 'اجمع الأوراق، ثم اسقها، واقلبها؛ بعد أسبوع.'],
+    ['en', 'Turn it ,<m1>then</m1> water it.', 'Turn it, <m1>then</m1> water it.'],
     ['es', 'El montón necesita la la luz , siempre.', 'El montón necesita la luz, siempre.'],
     [
       'fr',
@@ -31,6 +34,9 @@ describe('cleaning up a paragraph', () => {
   test.each([
     ['en', 'He had had enough, and she knew that that was very very rare in Bora Bora.'],
     ['de', 'Die Frau, die die Welt sah, war sehr sehr alt.'],
+    // Only grammar tells these from slips, so removing a word could destroy a correct sentence.
+    ['de', 'Ist das das Haus, das das Kind sah? Ja, weil das das Beste ist.'],
+    ['ar', 'السعر 1,5 دولار، والنسبة 2;3 في PHP, HTML.'],
     ['fr', 'Nous nous levons ; vous vous taisez !'],
     ['it', 'Camminava piano piano.'],
     ['nl', 'Ik denk dat het het beste is.'],

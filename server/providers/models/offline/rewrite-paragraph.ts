@@ -26,15 +26,27 @@ function removeRepeats(text: string, language: string): string {
   })
 }
 
+/** A comma or semicolon of Latin texts between Arabic words. */
+const foreignSigns = /(\p{Script=Arabic}\p{M}*)\s*([,;])\s*(?=\p{Script=Arabic})/gu
+
+/** Moves spaces from before commas and other signs to behind them; Arabic words get Arabic signs. */
+function fixSigns(text: string, language: string): string {
+  // French has spaces before `:`, `;`, `!`, and `?`.
+  const signs = language.startsWith('fr') ? /\s+([,.])(?=\s|$)/g : /\s+([,.;:!?،؛؟])(?=\s|$)/g
+  const own = language.startsWith('ar')
+    ? text.replace(foreignSigns, (_, word: string, sign) => `${word}${sign === ',' ? '،' : '؛'} `)
+    : text
+  // A comma touches no word behind it; a period may, as in `.NET`.
+  return own.replace(signs, '$1').replace(/\s+([,،؛])(?=\p{L}|<m\d)/gu, '$1 ')
+}
+
 /** Fixes errors in any text: repeated words and spaces, and spaces before punctuation. */
 function cleanUp(text: string, language: string): string {
   const spaced = text
     .replace(/\s*—\s*/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  // French has spaces before `:`, `;`, `!`, and `?`.
-  const signs = language.startsWith('fr') ? /\s+([,.])(?=\s|$)/g : /\s+([,.;:!?،؛؟])(?=\s|$)/g
-  return removeRepeats(spaced, language).replace(signs, '$1')
+  return fixSigns(removeRepeats(spaced, language), language)
 }
 
 /**
