@@ -1,3 +1,4 @@
+import type { ProviderProblem } from '@rankwell/contract'
 import {
   APICallError,
   generateText,
@@ -73,21 +74,44 @@ function readInvalid(error: unknown): string[] | null {
   return readItems(error.text ?? '')
 }
 
+/** What a writer is told about a problem, who cannot see or change the connection. */
+const wordings: Record<ProviderProblem, string> = {
+  key_missing: 'key',
+  key_wrong: 'key',
+  key_lost: 'key',
+  no_rights: 'key',
+  model_unknown: 'model',
+  quota: 'quota',
+  rate_limited: 'limit',
+  refused: 'request',
+  address_wrong: 'connection',
+  address_refused: 'connection',
+  address_insecure: 'connection',
+  cert_untrusted: 'connection',
+  cert_expired: 'connection',
+  cert_wrong_host: 'connection',
+  tls_failed: 'connection',
+  connection_refused: 'off',
+  dns_failed: 'unreachable',
+  no_answer: 'unreachable',
+  timeout: 'late',
+  server_error: 'trouble',
+  answer_unreadable: 'answer',
+  json_off: 'answer',
+  engines_silent: 'answer',
+}
+
 /**
- * The caller's error for a failed external provider. Its cause says whether a retry could help. Errors of the offline
- * model are unchanged.
+ * The caller's error for a failed external provider, in words for its problem: those of libraries and providers are
+ * technical. Its cause says whether a retry could help. Errors of the offline model are unchanged.
  */
 function toHttpError(model: WritingModel, error: unknown): unknown {
   if (model.isOffline) return error
   const cause = RetryError.isInstance(error) ? error.lastError : error
   // Rejected by our own code, for example because of the budget.
   if (cause instanceof AppError) return cause
-  const isLate = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
-  const reason = isLate ? 'no answer in time' : cause instanceof Error ? cause.message : 'no answer'
-  return httpError('provider_refused', {
-    params: { reason: cleanLine(reason).slice(0, maxItemLength) },
-    cause,
-  })
+  const { problem } = describeFailure(cause)
+  return httpError('provider_refused', { variant: wordings[problem], params: { name: model.label }, cause })
 }
 
 /**
