@@ -93,7 +93,8 @@ export const providerSettings = {
     .route({
       method: 'GET',
       path: '/provider-settings/local-models',
-      summary: 'List the model servers found on the computer that runs Rankwell, without a new search',
+      summary:
+        'List the model servers on the computer that runs Rankwell, from a search in the last 30 seconds',
     })
     .input(z.object({}))
     .output(LocalModels),

@@ -119,12 +119,16 @@ export const ServingProvider = z.object({
   model: z.string().nullable(),
   /** Fallbacks in order. */
   fallbacks: z.array(z.string()),
+  /** Connected ones that are not used because no text leaves the server. */
+  blocked: z.array(z.string()),
 })
 export type ServingProvider = z.infer<typeof ServingProvider>
 
 export const ProviderOverview = z.object({
   offers: z.array(ProviderOffer),
   serving: ServingProvider,
+  /** Whether no text leaves the server: outside providers are neither used nor tested. */
+  keepsTextHere: z.boolean(),
   /** The owner's other workspaces with providers that can be copied to this one. */
   sources: z.array(z.object({ _id: Id, name: z.string() })),
 })

@@ -55,7 +55,13 @@ export const writing = {
     })
     .input(z.object({}))
     .output(
-      z.object({ model: z.string(), isOffline: z.boolean(), cannot: z.array(z.enum(paragraphActions)) }),
+      z.object({
+        model: z.string(),
+        isOffline: z.boolean(),
+        /** Whether models are connected, but not used because no text leaves the server. */
+        isBlocked: z.boolean(),
+        cannot: z.array(z.enum(paragraphActions)),
+      }),
     ),
   estimateArticle: signedIn
     .route({

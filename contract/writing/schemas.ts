@@ -60,6 +60,8 @@ export const WritingEstimate = z.object({
   model: z.string(),
   /** True if there is no model: research notes are laid out and suggestions follow rules, at no cost. */
   isOffline: z.boolean(),
+  /** Whether models are connected, but not used because no text leaves the server. */
+  isBlocked: z.boolean(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
   /** Null if the model's price is unknown. */

@@ -1,4 +1,4 @@
-import type { DataFlows, ProviderSetting } from '@rankwell/contract'
+import type { DataFlows, ProviderOverview, ProviderSetting } from '@rankwell/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeLocalServer, startFakeLocalServer } from '../../testing/fake-local-server.ts'
 import { type FakeModels, startFakeModels } from '../../testing/fake-models.ts'
@@ -111,6 +111,58 @@ describe('a workspace whose text stays on the server', () => {
     expect((await readFlows()).flows[0]).toMatchObject({ provider: 'openai', isBlocked: true })
     await keepTextHere(false)
     expect((await readFlows()).flows[0]).toMatchObject({ provider: 'openai', isBlocked: false })
+  })
+
+  test('says that its models are blocked, neither uses nor tests them, and still stores new ones', async () => {
+    await connectOutside()
+    await keepTextHere()
+    const overview = async (port = 'model') =>
+      (await world.owner.get<ProviderOverview>(`/provider-settings/overview/${port}`)).body
+    expect(await overview()).toMatchObject({
+      keepsTextHere: true,
+      serving: { source: 'local', provider: 'local', fallbacks: [], blocked: ['openai'] },
+    })
+    const blocked = { isOffline: true, isBlocked: true }
+    expect((await world.writer.get('/copy-butler/help')).body).toMatchObject(blocked)
+    const { body: document } = await world.writer.post<{ _id: string }>('/documents', { keyword: 'compost' })
+    const estimate = await world.writer.get(`/copy-butler/estimate?docId=${document._id}`)
+    expect(estimate.body).toMatchObject(blocked)
+
+    await world.owner.put('/provider-settings/search/serper', { key: 'k' })
+    for (const port of ['model', 'search']) {
+      const { body } = await world.owner.get<ProviderSetting[]>(`/provider-settings?port=${port}`)
+      expect(body).toHaveLength(1)
+      for (const { _id } of body) {
+        const test = await world.owner.post<{ code: string }>(`/provider-settings/${_id}/test`)
+        expect([test.status, test.body.code]).toEqual([409, 'text_stays_here'])
+      }
+      const { body: after } = await world.owner.get<ProviderSetting[]>(`/provider-settings?port=${port}`)
+      expect(after[0]?.checkedAt).toBeNull()
+    }
+    expect((await overview('search')).serving).toMatchObject({ source: 'local', blocked: ['serper'] })
+
+    await keepTextHere(false)
+    expect(await overview()).toMatchObject({
+      keepsTextHere: false,
+      serving: { source: 'owner', provider: 'openai', blocked: [] },
+    })
+    expect((await world.writer.get('/copy-butler/help')).body).toMatchObject({ isBlocked: false })
+  })
+
+  test('tests a provider on this computer, and sends nothing to one that moves away meanwhile', async () => {
+    await keepTextHere()
+    const { body: setting } = await world.owner.put<ProviderSetting>('/provider-settings/model/compatible', {
+      address: fake.addresses.compatible,
+      model: 'fake-small',
+    })
+    const tested = await world.owner.post<ProviderSetting>(`/provider-settings/${setting._id}/test`)
+    expect(tested.body.checkResult).toMatchObject({ problem: null })
+    const { serving } = (await world.owner.get<ProviderOverview>('/provider-settings/overview/model')).body
+    expect(serving).toMatchObject({ provider: 'compatible', blocked: [] })
+    fake.seen.length = 0
+    await world.owner.put('/provider-settings/model/compatible', { address: 'https://models.example/v1' })
+    expect((await world.owner.post(`/provider-settings/${setting._id}/test`)).status).toBe(409)
+    expect(fake.seen).toEqual([])
   })
 
   test('keeps using models on this computer, before others in the order', async () => {

@@ -5,10 +5,19 @@ import { createRateLimiter, type RateLimiter } from '../../lib/rate-limit.ts'
 import type { Input } from '../../lib/services.ts'
 import type { Trial } from '../../providers/connections/index.ts'
 import { readPricesOfOwner } from '../model-prices/own-prices.ts'
+import { openDeparture } from '../privacy/departures.ts'
 import { recordSpending } from '../spending/service.ts'
 import { findRow, type SettingRow, updateCheck } from './queries.ts'
 import { decryptKey } from './secrets.ts'
-import { circuitOf, connectionPorts, requireOwnRow, toConnection, toolsOf, toSetting } from './service.ts'
+import {
+  circuitOf,
+  connectionPorts,
+  isOnThisComputer,
+  requireOwnRow,
+  toConnection,
+  toolsOf,
+  toSetting,
+} from './service.ts'
 
 /** Tests per user: enough to fix a connection, too few to probe for addresses or keys. */
 const limit = { max: 60, windowMs: 600_000 }
@@ -28,7 +37,22 @@ async function tryRow({ app, signal, session }: SignedInContext, row: SettingRow
   return tryConnection(toolsOf(app), { ...connection, prices: own ?? connection.prices }, signal)
 }
 
-/** Tests a provider and stores the result and the cost. */
+/** Tests a provider, but no outside one while no text leaves the server. */
+async function tryWhileAllowed(ctx: SignedInContext, row: SettingRow): Promise<Trial> {
+  if (isOnThisComputer(row)) return tryRow(ctx, row)
+  const departure = await openDeparture(ctx.app, row.workspaceId)
+  const signals = [departure.signal, ...(ctx.signal ? [ctx.signal] : [])]
+  try {
+    return await tryRow({ ...ctx, signal: AbortSignal.any(signals) }, row)
+  } finally {
+    departure.end()
+  }
+}
+
+/**
+ * Tests a provider and stores the result and the cost.
+ * @throws AppError `text_stays_here`
+ */
 export async function testProviderSetting(
   ctx: SignedInContext,
   { id }: Input<'providerSettings.testProviderSetting'>,
@@ -39,7 +63,7 @@ export async function testProviderSetting(
   limiters.set(app, limiter)
   const result = limiter.take(session.userId)
   if (!result.allowed) throw tooManyRequests(result)
-  const { check, units, microUsd } = await tryRow(ctx, row)
+  const { check, units, microUsd } = await tryWhileAllowed(ctx, row)
   await updateCheck(app.database, row, { checkedAt: app.now(), checkResult: check })
   // The provider has just responded, so waiting is unnecessary.
   if (!check.problem) app.circuits.reset(circuitOf(row))

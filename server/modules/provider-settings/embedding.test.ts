@@ -233,8 +233,9 @@ test('a key is only sent encrypted, and Anthropic has no such model', async () =
 
 test('its price is in the list, is corrected there, and makes the estimate of an article smaller', async () => {
   await writeWith('openai', { prices: { inputPerMillion: 1_000_000, outputPerMillion: 0 } })
-  const estimate = async () =>
-    (await world.writer.get<WritingEstimate>(`/copy-butler/estimate?docId=${docId}`)).body.inputTokens
+  const quote = async () =>
+    (await world.writer.get<WritingEstimate>(`/copy-butler/estimate?docId=${docId}`)).body
+  const estimate = async () => (await quote()).inputTokens
   const before = await estimate()
   await compareWith('openai', { model: 'text-embedding-3-small', prices: {} })
   expect(await estimate()).toBeLessThan(before * 0.75)
@@ -244,8 +245,11 @@ test('its price is in the list, is corrected there, and makes the estimate of an
     prices: { inputPerMillion: 3_000_000 },
   })
   expect(body).toMatchObject({ ...named, isInUse: true, list: { inputPerMillion: 20_000 } })
+  const { microUsd, inputTokens } = await quote()
   await write()
   const [line] = await lines()
+  // The estimate includes the comparison, besides a dollar per million tokens that are written from.
+  expect((microUsd ?? 0) - inputTokens).toBeGreaterThan((line?.microUsd ?? 0) * 0.5)
   expect(line?.microUsd).toBe(Math.round(((line?.units.inputTokens ?? 0) * 3_000_000) / 1_000_000))
 })
 

@@ -6,7 +6,8 @@ import {
   reorderProviderSettings,
   saveProviderSetting,
 } from './manage.ts'
-import { getProviderOverview, listProviderSettings, type ProviderSettingsServices } from './service.ts'
+import { getProviderOverview } from './overview.ts'
+import { listProviderSettings, type ProviderSettingsServices } from './service.ts'
 
 export const providerSettings: ProviderSettingsServices = {
   getProviderOverview,

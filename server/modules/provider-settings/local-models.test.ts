@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../lib/ids.ts'
 import { createLocalModelServers } from '../../providers/models/local-servers.ts'
 import { type FakeLocalServer, startFakeLocalServer } from '../../testing/fake-local-server.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { callApi, createWorld, type World } from '../../testing/world.ts'
 
 const paragraph = { paragraph: 'Kitchen scraps become good soil in a few months.', language: 'en' }
 
+/** Milliseconds the application's clock is ahead. */
+let ahead = 0
 let world: World
+const llamaOptions = { behavior: 'llama.cpp' as const, models: ['qwen3-4b.gguf'], contextTokens: 8192 }
 let ollama: FakeLocalServer
 let llama: FakeLocalServer
 let target: FakeLocalServer
@@ -18,11 +21,7 @@ beforeAll(async () => {
     models: ['nomic-embed-text:latest', 'llama3.1:latest', 'bge-m3'],
     contextTokens: 2048,
   })
-  llama = await startFakeLocalServer({
-    behavior: 'llama.cpp',
-    models: ['qwen3-4b.gguf'],
-    contextTokens: 8192,
-  })
+  llama = await startFakeLocalServer(llamaOptions)
   target = await startFakeLocalServer({ behavior: 'vllm', models: ['never-listed'] })
   const redirectTo = `http://127.0.0.1:${target.port}/v1/models`
   others.push(
@@ -38,7 +37,10 @@ beforeAll(async () => {
     // Nothing listens on that port.
     'vllm:1',
   ]
-  world = await createWorld({ env: { LOCAL_MODEL_SERVERS: places.join(' ') } })
+  world = await createWorld({
+    env: { LOCAL_MODEL_SERVERS: places.join(' ') },
+    readTime: () => Date.now() + ahead,
+  })
 })
 afterAll(async () => {
   await world.stop()
@@ -75,7 +77,7 @@ describe('model servers on this computer', () => {
         { kind: 'llama.cpp', port: llama.port, models: ['qwen3-4b.gguf'], embeddingModels: [] },
       ],
     })
-    // Listing does not search.
+    // The search at startup has just ended.
     expect(ollama.paths).toEqual([])
   })
 
@@ -84,6 +86,20 @@ describe('model servers on this computer', () => {
     expect(body.servers.map(({ kind }) => kind)).toEqual(['ollama', 'llama.cpp'])
     for (const { paths } of [ollama, llama, ...others]) expect(paths).toEqual(['/v1/models'])
     expect(target.paths).toEqual([])
+  })
+
+  test('that have ended disappear when they are shown again, with one search in 30 seconds', async () => {
+    const list = async () => (await world.owner.get<LocalModels>(base)).body.servers.map(({ kind }) => kind)
+    await world.owner.post(`${base}/find`)
+    ollama.paths.length = 0
+    await llama.close()
+    expect([await list(), ollama.paths]).toEqual([['ollama', 'llama.cpp'], []])
+    ahead += 31_000
+    expect(await list()).toEqual(['ollama'])
+    await list()
+    expect(ollama.paths).toEqual(['/v1/models'])
+    llama = await startFakeLocalServer({ ...llamaOptions, port: llama.port })
+    await world.owner.post(`${base}/find`)
   })
 
   test('are not used before a click', async () => {
@@ -173,6 +189,14 @@ describe('model servers on this computer', () => {
     expect((await world.owner.put(device, { address: 'http://127.0.0.1:9/v1' })).status).toBe(400)
     const { body } = await world.owner.put<ProviderSetting>(device, { isEnabled: false })
     expect(body).toMatchObject({ isEnabled: false, address: `http://127.0.0.1:${ollama.port}/v1` })
+    const gone = await callApi<{ message: string }>(
+      world.app.url,
+      world.owner.token,
+      'DELETE',
+      `/provider-settings/${body._id}`,
+    )
+    // It never had a key.
+    expect(gone.body.message).toBe('Provider disconnected.')
     expect(await helpOf()).toMatchObject({ isOffline: true })
   })
 

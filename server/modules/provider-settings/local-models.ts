@@ -15,9 +15,15 @@ const present = ({ localModels: { isAvailable, servers, checkedAt } }: App): Loc
   checkedAt: checkedAt?.toISOString() ?? null,
 })
 
-/** The model servers of the last search. Only owners see them, because only they connect providers. */
+/** A search is repeated when its result is shown after this time, because servers start and end unnoticed. */
+const freshMs = 30_000
+
+/** The model servers that are running. Only owners see them, because only they connect providers. */
 export async function listLocalModels(ctx: SignedInContext): Promise<LocalModels> {
   await requireOwnWorkspace(ctx, undefined)
+  const { localModels, now } = ctx.app
+  const age = now().getTime() - (localModels.checkedAt?.getTime() ?? 0)
+  if (localModels.isAvailable && age >= freshMs) await localModels.search(now())
   return present(ctx.app)
 }
 

@@ -156,5 +156,6 @@ export async function deleteProviderSetting(
     await deleteRow(tx, id)
     await note(ctx, tx, 'provider.deleted', row)
   })
-  return { message: translate(ctx.language, 'providers.deleted') }
+  const key = row.sealedKey === null ? 'providers.disconnected' : 'providers.deleted'
+  return { message: translate(ctx.language, key) }
 }

@@ -36,6 +36,12 @@ async function listEmbedders(app: App, workspaceId: string): Promise<Embedder[]>
 export const comparesMeanings = async (app: App, workspaceId: string): Promise<boolean> =>
   (await listEmbedders(app, workspaceId)).length > 0
 
+/** The price of comparing texts in millionths of a dollar; 0 without an embedding model, null if it is unknown. */
+export async function priceComparison(app: App, workspaceId: string, inputTokens: number) {
+  const [first] = inputTokens > 0 ? await listEmbedders(app, workspaceId) : []
+  return first ? priceOf(first.prices, { inputTokens, outputTokens: 0 }) : 0
+}
+
 /**
  * Rates passages by meaning with the workspace's embedding models; undefined without one. The ratings of one run: each
  * text is embedded once.

@@ -60,6 +60,12 @@ export async function listCandidates(app: App, workspaceId: string): Promise<Can
   return candidates.map((one) => ({ ...one, focusTokens: findFocus(one.contextTokens) }))
 }
 
+/** Whether a workspace has models, all of which are outside while no text leaves the server. */
+export async function areModelsBlocked(app: App, workspaceId: string): Promise<boolean> {
+  const all = await listAll(app, workspaceId)
+  return all.length > 0 && all.every(({ isLocal }) => !isLocal) && keepsTextHere(app, workspaceId)
+}
+
 async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   const own = await listConnections(app, workspaceId, 'model')
   if (own.length > 0) {

@@ -245,6 +245,7 @@ describe('the order of providers', () => {
       provider: 'compatible',
       model: 'fake-large',
       fallbacks: ['openai'],
+      blocked: [],
       isWithheld: false,
     })
   })

@@ -2,7 +2,6 @@ import {
   type contract,
   isOwner,
   type PaidPort,
-  type ProviderOverview,
   type ProviderPause,
   type ProviderSetting,
 } from '@rankwell/contract'
@@ -13,8 +12,8 @@ import type { Input, Services } from '../../lib/services.ts'
 import type { Connection, ConnectionPort, ConnectionTools } from '../../providers/connections/index.ts'
 import { modelConnections } from '../../providers/models/connections.ts'
 import { embeddingConnections } from '../../providers/models/embedding-connections.ts'
+import { isLoopback } from '../../providers/models/loopback.ts'
 import { searchConnections } from '../../providers/search/connections.ts'
-import { mayUseOperatorKeys } from '../spending/operator-grants.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { findRow, listRows, listRowsOfOwner, type SettingRow } from './queries.ts'
 import { decryptKey } from './secrets.ts'
@@ -31,6 +30,10 @@ export const toolsOf = ({ config, safeFetchLong, localModels }: App): Connection
   safeFetch: safeFetchLong,
   localFetch: localModels.fetch,
 })
+
+/** Whether a provider runs on this computer, so that no text leaves the server. */
+export const isOnThisComputer = ({ provider, address }: Pick<SettingRow, 'provider' | 'address'>): boolean =>
+  provider === 'device' || isLoopback(address ?? '')
 
 /** Identifies a provider with its settings in the circuit breaker. With changed settings it starts without failures. */
 export const circuitOf = ({ id, updatedAt }: SettingRow): string => `${id} ${updatedAt.getTime()}`
@@ -113,55 +116,6 @@ export async function listProviderSettings(
 ): Promise<ProviderSetting[]> {
   const ownId = await requireOwnWorkspace(ctx, workspaceId)
   return (await listRows(ctx.app.database, ownId, port)).map((row) => toSetting(ctx.app, row))
-}
-
-/** Other workspaces of the owner with providers that this one lacks. */
-async function listSources(app: App, ownerId: string, workspaceId: string, port: PaidPort) {
-  const rows = (await listRowsOfOwner(app.database, ownerId)).filter(({ row }) => row.port === port)
-  const present = new Set(
-    rows.filter(({ row }) => row.workspaceId === workspaceId).map(({ row }) => row.provider),
-  )
-  const names = new Map(
-    rows
-      .filter(({ row }) => row.workspaceId !== workspaceId && !present.has(row.provider))
-      .map(({ row, workspaceName }) => [row.workspaceId, workspaceName]),
-  )
-  return [...names].map(([_id, name]) => ({ _id, name }))
-}
-
-/**
- * The available providers of a port, and the active one: the workspace's, the operator's, or one without a key.
- */
-export async function getProviderOverview(
-  ctx: SignedInContext,
-  { port, workspaceId }: Input<'providerSettings.getProviderOverview'>,
-): Promise<ProviderOverview> {
-  const { app, session } = ctx
-  const { offers, findOperator } = connectionPorts[port]
-  const ownId = await requireOwnWorkspace(ctx, workspaceId)
-  const connections = await listConnections(app, ownId, port)
-  // Those that are paused are asked last.
-  const isPaused = ({ circuit }: Connection) => app.circuits.findPause(circuit) !== null
-  const [first, ...others] = connections.toSorted((a, b) => Number(isPaused(a)) - Number(isPaused(b)))
-  const usual = offers.find(({ provider }) => provider === first?.provider)?.model?.usual ?? null
-  const configured = findOperator(app.config)
-  const isLent = await mayUseOperatorKeys(app, ownId, port)
-  const operator = isLent ? configured : null
-  const serving = first
-    ? { source: 'owner' as const, provider: first.provider, model: first.model ?? usual }
-    : operator
-      ? { source: 'operator' as const, ...operator }
-      : { source: 'local' as const, provider: 'local', model: null }
-  return {
-    sources: await listSources(app, session.userId, ownId, port),
-    offers: offers.filter(({ provider }) => provider !== 'device' || app.localModels.isAvailable),
-    serving: {
-      port,
-      ...serving,
-      isWithheld: configured !== null && !isLent,
-      fallbacks: others.map(({ provider }) => provider),
-    },
-  }
 }
 
 /** The providers of all workspaces of the caller, without their keys. */

@@ -10,7 +10,8 @@ import {
   estimateTokens,
   tokensOfWords,
 } from '../../providers/models/tokens.ts'
-import { listCandidates, offlineModel } from '../provider-settings/open-model.ts'
+import { priceComparison } from '../provider-settings/open-embedding.ts'
+import { areModelsBlocked, listCandidates, offlineModel } from '../provider-settings/open-model.ts'
 import { readWorkspaceAccount } from '../spending/service.ts'
 import { planParts, planSection } from './article.ts'
 
@@ -22,11 +23,21 @@ const frameTokens = 350
 /** Assumed number of headings of an outline that does not exist yet. */
 const usualHeadings = 8
 
+/** The pages of the research, and those that the user linked. */
+function estimatePages({ pages, references }: ResearchNotes): number {
+  const linked = references.filter(({ kind }) => kind === 'url')
+  return [...pages, ...linked].reduce((sum, { text }) => sum + estimateTokens(text), 0)
+}
+
+/** Tokens sent to an embedding model: each passage once, if there are more than a section gets. */
+export function estimateCompared({ focusTokens }: Measured, research: ResearchNotes): number {
+  const pages = focusTokens === undefined ? 0 : estimatePages(research)
+  return pages > (focusTokens ?? 0) ? pages : 0
+}
+
 /** What is sent about an article: all of its research, or the passages that an embedding model chooses. */
 function estimateGiven(plan: ArticlePlan, research: ResearchNotes, focusTokens: number | undefined): number {
-  const linked = research.references.filter(({ kind }) => kind === 'url')
-  const pages = [...research.pages, ...linked].reduce((sum, { text }) => sum + estimateTokens(text), 0)
-  const cut = focusTokens === undefined ? 0 : Math.max(0, pages - focusTokens)
+  const cut = focusTokens === undefined ? 0 : Math.max(0, estimatePages(research) - focusTokens)
   return estimateTokens(JSON.stringify({ plan, research })) + frameTokens - cut
 }
 
@@ -84,17 +95,19 @@ export const estimateParagraph = ({ model }: Measured, task: ParagraphTask): Tok
   outputTokens: estimateAnswer(task) + estimateThinking(model),
 })
 
-/** The estimate for a workspace's first model, and whether this month's budget covers it. */
+/** The estimate for a workspace's first models, and whether this month's budget covers what is written. */
 export async function describeEstimate(
   app: App,
   workspaceId: string,
   measure: (model: Measured) => Tokens,
+  compare: (model: Measured) => number = () => 0,
 ): Promise<WritingEstimate> {
   const [first] = await listCandidates(app, workspaceId)
   if (!first)
     return {
       model: offlineModel.label,
       isOffline: true,
+      isBlocked: await areModelsBlocked(app, workspaceId),
       inputTokens: 0,
       outputTokens: 0,
       microUsd: null,
@@ -105,7 +118,9 @@ export async function describeEstimate(
   const { limit, spent, reserved } = await readWorkspaceAccount(app, workspaceId, 'model')
   const left = limit === null ? Number.POSITIVE_INFINITY : limit - spent - reserved
   const holds = microUsd === null ? left > 0 : microUsd === 0 || microUsd <= left
-  return { model: first.model, isOffline: false, ...tokens, microUsd, holds }
+  const compared = await priceComparison(app, workspaceId, compare(first))
+  const total = microUsd === null || compared === null ? null : microUsd + compared
+  return { model: first.model, isOffline: false, isBlocked: false, ...tokens, microUsd: total, holds }
 }
 
 /** Possible cost of one section in millionths of a dollar; null if unknown. */

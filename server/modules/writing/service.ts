@@ -12,13 +12,20 @@ import { openDocument } from '../access/service.ts'
 import { findVoiceFor } from '../default-voices/service.ts'
 import { requestOutline } from '../outlines/service.ts'
 import { assertMayLeave } from '../privacy/service.ts'
-import { listCandidates, type ModelUser, offlineModel, openModel } from '../provider-settings/open-model.ts'
+import {
+  areModelsBlocked,
+  listCandidates,
+  type ModelUser,
+  offlineModel,
+  openModel,
+} from '../provider-settings/open-model.ts'
 import { gatherNotesMaterial, gatherResearch } from '../research/service.ts'
 import { assertWithinBudget } from '../spending/service.ts'
 import { requireWorkspace } from '../workspaces/service.ts'
 import { type ArticleProgress, writeArticle, writeSection } from './article.ts'
 import {
   describeEstimate,
+  estimateCompared,
   estimateArticle as measureArticle,
   estimateParagraph as measureParagraph,
   estimateSection as measureSection,
@@ -150,7 +157,8 @@ async function describeHelp({ app, session }: SignedInContext) {
   const { label, isOffline } = workspaceId
     ? await openModel(app, { workspaceId, userId }, 'rewrite')
     : offlineModel
-  return { model: label, isOffline, cannot: isOffline ? [...modelOnlyActions] : [] }
+  const isBlocked = isOffline && workspaceId !== null && (await areModelsBlocked(app, workspaceId))
+  return { model: label, isOffline, isBlocked, cannot: isOffline ? [...modelOnlyActions] : [] }
 }
 
 async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewriteParagraph'>) {
@@ -182,7 +190,12 @@ async function rewriteParagraph(ctx: SignedInContext, input: Input<'writing.rewr
 async function estimateArticle(ctx: SignedInContext, { docId }: Input<'writing.estimateArticle'>) {
   const { workspaceId } = await authorizeWriter(ctx, docId)
   const source = await gatherResearch(ctx.app, docId)
-  return describeEstimate(ctx.app, workspaceId, (model) => measureArticle(model, source))
+  return describeEstimate(
+    ctx.app,
+    workspaceId,
+    (model) => measureArticle(model, source),
+    (model) => estimateCompared(model, source.research),
+  )
 }
 
 /** The estimate for one section of a document. */
@@ -193,7 +206,12 @@ async function estimateSection(ctx: SignedInContext, input: Input<'writing.estim
   const { plan, research } = await gatherResearch(ctx.app, docId)
   const written = await ctx.app.texts.read(docId, (doc) => toMarkdown(yDocToDoc(doc)))
   const source = { plan: withOutline(plan, outline), research, written }
-  return describeEstimate(ctx.app, workspaceId, (model) => measureSection(model, source, index))
+  return describeEstimate(
+    ctx.app,
+    workspaceId,
+    (model) => measureSection(model, source, index),
+    (model) => estimateCompared(model, research),
+  )
 }
 
 /** The estimate for an action on a paragraph. */
