@@ -40,8 +40,8 @@ test('an owner connects a model server, generates an article, sees its cost, and
   const header = await page.getByRole('banner').boundingBox()
   // Right below the header, and still there when the sections above have loaded.
   await expect
-    .poll(async () => Math.round(((await section.boundingBox())?.y ?? 0) - (header?.height ?? 0)))
-    .toBeLessThan(24)
+    .poll(async () => Math.abs(((await section.boundingBox())?.y ?? 0) - (header?.height ?? 0) - 12))
+    .toBeLessThan(4)
 
   await section.getByRole('button', { name: 'Connect provider' }).click()
   await page.getByRole('menuitem', { name: 'Custom server (OpenAI-compatible)' }).click()
@@ -184,12 +184,12 @@ test('a stopped generation shows its progress, and the rest is generated on dema
 })
 
 test('a model on this computer is found, used after a click, and writes an article', async ({ page }) => {
+  await signIn(page, 'demo')
+  await page.goto('/settings')
+  const found = page.getByRole('region', { name: 'Models on this computer' })
+  await expect(found).toContainText('No model server is running on this computer.')
   const server = await startFakeLocalServer({ behavior: 'ollama', port: ports.model })
   try {
-    await signIn(page, 'demo')
-    await page.goto('/settings')
-    const found = page.getByRole('region', { name: 'Models on this computer' })
-    await expect(found).toContainText('No model server is running on this computer.')
     await found.getByRole('button', { name: 'Search again' }).click()
     await expect(found).toContainText(`Ollama 127.0.0.1:${ports.model}`)
     await expectAccessible(page)

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { blogToDoc, markdownToDoc, parseBlog, schema } from '@rankwell/editor'
 import { describe, expect, test } from 'vitest'
 import { diffLines } from './diff-lines.ts'

@@ -1,4 +1,4 @@
-import { readInlineText, textDirection, writePlainInline } from '@rankwell/editor'
+import { isSafeHref, readInlineText, textDirection, writePlainInline } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
@@ -6,7 +6,15 @@ import type { Editor } from '@tiptap/react'
 import { isComposing } from '../../lib/composing.ts'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
 
-/** A quote with a source field; readers only see the name. */
+/** The page that a caption links to; null without one. */
+function readSource(caption: string): string | null {
+  if (!caption.includes('<a')) return null
+  const { body } = new DOMParser().parseFromString(caption, 'text/html')
+  const href = body.querySelector('a')?.getAttribute('href') ?? ''
+  return isSafeHref(href) ? href : null
+}
+
+/** A quote with a source field, and a link to its page; readers only see the name and the link. */
 export function drawQuote(
   node: DocNode,
   editor: Editor,
@@ -23,11 +31,22 @@ export function drawQuote(
   // A browser would also place the caret next to a bare field, and text typed there would not be part of the document.
   const source = document.createElement('div')
   source.contentEditable = 'false'
-  source.append(field)
+  const link = document.createElement('a')
+  link.className = 'quote-link'
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.textContent = '↗'
+  link.title = t('quote.open')
+  link.setAttribute('aria-label', link.title)
+  source.append(link, field)
   dom.append(contentDOM, source)
   let current = node
   const show = () => {
-    const words = readInlineText(String(current.attrs.caption ?? ''))
+    const caption = String(current.attrs.caption ?? '')
+    const words = readInlineText(caption)
+    const href = readSource(caption)
+    link.hidden = href === null
+    if (href !== null) link.href = href
     if (field !== document.activeElement || readInlineText(writePlainInline(field.value)) !== words)
       field.value = words
     field.dir = textDirection(field.value || field.placeholder)
@@ -62,7 +81,7 @@ export function drawQuote(
       return true
     },
     ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
-    stopEvent: (event) => event.target === field,
+    stopEvent: (event) => event.target === field || event.target === link,
   }
 }
 

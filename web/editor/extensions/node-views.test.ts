@@ -24,3 +24,28 @@ test('the source field of a quote has the direction of its text, or otherwise of
   expect([field?.value, field?.dir]).toEqual(['Ada Lovelace', 'ltr'])
   editor.destroy()
 })
+
+test('the source of a quote opens from the text, by keyboard too, if its caption links a safe page', () => {
+  const content = '<blockquote><p>Said</p></blockquote>'
+  const editor = new Editor({ extensions: createWritingExtensions('workspace', t), content })
+  const caption = (value: string) => {
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(0, 'caption', value))
+    const link = editor.view.dom.querySelector<HTMLAnchorElement>('.quote-link')
+    return link?.hidden === false ? link : null
+  }
+  expect(caption('Ada')).toBeNull()
+  expect(caption('<a href="javascript:alert(1)">Ada</a>')).toBeNull()
+  for (const isEditable of [true, false]) {
+    editor.setEditable(isEditable)
+    const link = caption('<a href="https://a.example/?x=1&amp;y=2">Ada</a>')
+    expect([link?.href, link?.target, link?.rel, link?.tabIndex]).toEqual([
+      'https://a.example/?x=1&y=2',
+      '_blank',
+      'noopener noreferrer',
+      0,
+    ])
+    expect(link?.getAttribute('aria-label')).toBe('our quote.open')
+  }
+  expect(caption('')).toBeNull()
+  editor.destroy()
+})

@@ -183,19 +183,21 @@ describe('generating an article', () => {
   })
 
   it.each([
-    ['user', 'link'],
-    ['writer', null],
+    ['user', false, 'Connect a model', '/settings#ai-and-budget'],
+    ['writer', false, /Ask the workspace owner to connect one/, null],
+    ['user', true, 'Change this in Settings', '/settings#where-data-goes'],
+    ['writer', true, /model is blocked.*Ask the workspace owner to change this/, null],
   ] as const)(
-    'without a model lets a %s lay out the research, and explains how to connect one',
-    async (role, link) => {
-      answerCalls({ 'GET /copy-butler/estimate': { isOffline: true } })
+    'without a model lets a %s lay out the research, and explains how to get one (blocked: %s)',
+    async (role, isBlocked, words, link) => {
+      answerCalls({ 'GET /copy-butler/estimate': { isOffline: true, isBlocked } })
       const { findByRole, findByText, queryByRole } = showAs(
         role,
         <Generation people={[]} document={given(null)} canEdit isEmpty />,
       )
       await findByRole('button', { name: 'Lay out my research' })
-      await findByText(link ? 'Connect a model' : /Ask the workspace owner/)
-      expect(queryByRole('link')?.getAttribute('href') ?? null).toBe(link && '/settings#ai-and-budget')
+      await findByText(words)
+      expect(queryByRole('link')?.getAttribute('href') ?? null).toBe(link)
     },
   )
 

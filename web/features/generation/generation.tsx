@@ -106,7 +106,11 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
           {/* Its translations may still be loading; the text below must not lose its cursor because of that. */}
           <Suspense>
             {isLaidOut ? (
-              <ModelNote canConnect={isOwner(user.role)} className="grow basis-64 leading-4.5" />
+              <ModelNote
+                canConnect={isOwner(user.role)}
+                isBlocked={estimate.isBlocked}
+                className="grow basis-64 leading-4.5"
+              />
             ) : null}
             <CostNote estimate={estimate} />
           </Suspense>

@@ -71,7 +71,13 @@ export function FinishActions({ onSettle, isOff }: FinishActionsProps) {
   )
   return (
     <>
-      {isLaidOut ? <ModelNote canConnect={isOwner(role)} className="order-first basis-full" /> : null}
+      {isLaidOut ? (
+        <ModelNote
+          canConnect={isOwner(role)}
+          isBlocked={estimate.isBlocked}
+          className="order-first basis-full"
+        />
+      ) : null}
       <CostNote estimate={estimate} className="max-sm:w-full" />
       <Button
         variant="ghost"

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useHelpInfo } from '../tools/api.ts'
 import { createBrief } from './api.ts'
 import { BriefContent } from './brief-content.tsx'
 import { BriefKeywords } from './brief-keywords.tsx'
@@ -25,6 +26,12 @@ import { useResearch } from './use-research.ts'
 const parts = ['pages', 'keywords', 'content', 'references'] as const
 type Part = (typeof parts)[number]
 
+/** What a part is for; without a model, nothing is said about the AI. */
+const leadOf = (part: Part, isOffline: boolean) =>
+  isOffline && (part === 'content' || part === 'references')
+    ? (`research.leadsPlain.${part}` as const)
+    : (`research.leads.${part}` as const)
+
 /** The competitors, and the brief based on them. */
 export function ResearchStep() {
   // All tab contents are loaded with the step; otherwise a skeleton would replace the page between tabs.
@@ -32,6 +39,7 @@ export function ResearchStep() {
   const { document, goTo, patch, draft, keepDraft } = useSetup()
   const part = parts.find((one) => one === draft.researchPart) ?? 'pages'
   const research = useResearch()
+  const { data: help } = useHelpInfo()
   const isIdle = !research.serp && !research.isSearching
 
   // On phones the row of tabs is wider than the screen.
@@ -94,7 +102,7 @@ export function ResearchStep() {
   return (
     <StepFrame
       title={t(`research.titles.${part}`)}
-      lead={t(`research.leads.${part}`)}
+      lead={t(leadOf(part, help?.isOffline === true))}
       isWide
       onBack={() => (part === 'pages' ? goTo(2) : open(parts[parts.indexOf(part) - 1] ?? 'pages'))}
       onSkip={() => leave(4)}

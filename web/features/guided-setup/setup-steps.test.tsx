@@ -162,6 +162,19 @@ describe('the brief of an article', () => {
       answers: { [`PUT ${update}`]: (sent: object) => makeBrief({ ...brief, ...sent }) },
     })
 
+  it.each([
+    [true, 'It guides your writers.'],
+    [false, 'It guides your writers and the AI.'],
+  ])('speaks of the AI only if there is a model (without one: %s)', async (isOffline, words) => {
+    openSetup({
+      step: 3,
+      changes: { serp: serpOf([page('one')]), brief: makeBrief() },
+      draft: { researchPart: 'content' },
+      answers: { 'GET /copy-butler/help': { isOffline, isBlocked: false, model: 'm', cannot: [] } },
+    })
+    await screen.findByText(`Everything here is optional. ${words}`)
+  })
+
   it('is created from the selected pages when its parts are opened', async () => {
     const { press, bodies } = openSetup({
       step: 3,

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api, type Input } from '../../lib/api.ts'
 import { calls } from '../../lib/calls.ts'
+import { readFailure } from '../../lib/errors.ts'
+import { shortModelName } from '../../lib/local-model-names.ts'
 import { toast } from '../../lib/toast.ts'
 import { useProviderName } from '../../lib/use-provider-name.ts'
 import { auditLogKey } from '../settings/api.ts'
@@ -29,6 +31,7 @@ function useProvidersChanged() {
   return () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.providerSettings.key() }),
+      queryClient.invalidateQueries({ queryKey: calls.modelPrices.key() }),
       queryClient.invalidateQueries({ queryKey: spendingKey() }),
       queryClient.invalidateQueries({ queryKey: writingKey() }),
       queryClient.invalidateQueries({ queryKey: auditLogKey }),
@@ -39,8 +42,10 @@ function useProvidersChanged() {
 function useReportCheck() {
   const { t } = useTranslation('providers')
   const nameOf = useProviderName()
-  return ({ provider, checkResult }: ProviderSetting) => {
+  return ({ provider, model, checkResult }: ProviderSetting) => {
     if (checkResult?.problem) toast.error(t(`problems.${checkResult.problem}.title`))
+    else if (provider === 'device' && model)
+      toast.success(t('check.worksHere', { model: shortModelName(model) }))
     else toast.success(t('check.works', { name: nameOf(provider) }))
   }
 }
@@ -141,19 +146,24 @@ export function useConnectLocalModel() {
   })
 }
 
-/** Saves a provider, tests it, and shows the result. The form shows errors. */
+/** Saves a provider, tests it if text may leave the server, and shows the result. The form shows errors. */
 export function useSaveProvider(onDone: () => void) {
+  const { t } = useTranslation('providers')
   const changed = useProvidersChanged()
   const report = useReportCheck()
   return useMutation({
     meta: { silent: true },
     mutationFn: async (input: Input<typeof api.providerSettings.saveProviderSetting>) => {
       const saved = await api.providerSettings.saveProviderSetting(input)
-      return api.providerSettings.testProviderSetting({ id: saved._id })
+      return api.providerSettings.testProviderSetting({ id: saved._id }).catch((error: unknown) => {
+        if (readFailure(error).code === 'text_stays_here') return null
+        throw error
+      })
     },
     onSuccess: async (setting) => {
       await changed()
-      report(setting)
+      if (setting) report(setting)
+      else toast.success(t('check.untested'))
       onDone()
     },
     // It may have been saved before the test failed.

@@ -1,12 +1,16 @@
-import type { ProviderCheck, ProviderSetting } from '@rankwell/contract'
+import type { ProviderCheck, ProviderProblem, ProviderSetting } from '@rankwell/contract'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 
+/** Problems of the network if the URL is the provider's own. */
+const unreachable: ReadonlySet<ProviderProblem> = new Set(['dns_failed', 'connection_refused', 'no_answer'])
+
 /** Time and result of a provider's last test. */
-export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: ProviderSetting }) {
+export function CheckResult({ setting }: { setting: ProviderSetting }) {
   const { t } = useTranslation('providers')
   const format = useFormat()
+  const { provider, address, checkedAt, checkResult } = setting
   if (!checkedAt || !checkResult) return <p className="text-sm text-muted">{t('check.never')}</p>
   const { problem, detail, tookMs, balance } = checkResult
   const ago = format.ago(checkedAt)
@@ -28,7 +32,13 @@ export function CheckResult({ setting: { checkedAt, checkResult } }: { setting: 
           {t('check.failed', { ago })}{' '}
           <strong className="font-medium">{t(`problems.${problem}.title`)}</strong>
         </p>
-        <p>{t(`problems.${problem}.help`)}</p>
+        <p>
+          {t(
+            address === null && provider !== 'device' && unreachable.has(problem)
+              ? 'check.networkHelp'
+              : `problems.${problem}.help`,
+          )}
+        </p>
         {detail ? (
           <p className="mt-1 break-words text-muted" dir="auto">
             {t('check.words')} <q>{detail}</q>

@@ -1,6 +1,7 @@
 import type { LocalModels as Found, ProviderSetting } from '@rankwell/contract'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { LocalModels } from './local-models.tsx'
 
@@ -40,6 +41,7 @@ const show = (first: Found, settings: object[] = [], port: 'model' | 'embedding'
 }
 
 it('offers each server’s model by name, and connects the chosen one', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
   const { hand, asked } = show(found)
   await screen.findByRole('button', { name: 'Use gemma-3-12b on this computer' })
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)
@@ -52,6 +54,7 @@ it('offers each server’s model by name, and connects the chosen one', async ()
       body: { port: 'model', kind: 'ollama', model: 'qwen3:4b', workspaceId: 'here' },
     }),
   )
+  await vi.waitFor(() => expect(said.mock.calls).toEqual([['qwen3:4b is working on this computer.']]))
 })
 
 it('says which model is in use instead of offering it', async () => {

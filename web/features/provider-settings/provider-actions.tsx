@@ -44,7 +44,7 @@ export function ProviderActions({ setting, name, onEdit }: ProviderActsProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate()}
         title={t('disconnectTitle', { name })}
-        question={t('disconnectText')}
+        question={t(setting.hasKey ? 'disconnectText' : 'disconnectTextKeyless')}
         confirmLabel={t('disconnect')}
         isBusy={remove.isPending}
       />

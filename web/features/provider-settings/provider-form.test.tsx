@@ -1,7 +1,9 @@
 import type { PaidPort, ProviderOffer, ProviderSetting } from '@rankwell/contract'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '../../lib/toast.ts'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
+import { refusal } from '../../testing/show-page.tsx'
 import { ProviderForm } from './provider-form.tsx'
 
 afterEach(() => {
@@ -36,7 +38,8 @@ function open(name: keyof typeof offers, known: ProviderSetting | null = null, t
   const port = (name === 'openai' || name === 'compatible' ? 'model' : 'search') as PaidPort
   const asked = answerCalls({
     [`PUT /provider-settings/${port}/${name}`]: { _id: id },
-    [`POST /provider-settings/${id}/test`]: { checkResult: { problem: null }, ...tested },
+    [`POST /provider-settings/${id}/test`]:
+      tested instanceof Response ? tested : { checkResult: { problem: null }, ...tested },
   })
   const onClose = vi.fn()
   const shown = showAs(
@@ -45,6 +48,7 @@ function open(name: keyof typeof offers, known: ProviderSetting | null = null, t
       place={{ port, workspaceId: 'here' }}
       offer={offers[name]}
       setting={known}
+      keepsTextHere={false}
       onClose={onClose}
     />,
   )
@@ -143,4 +147,14 @@ it('errors are shown at their field, and the dialog stays open', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^Base URL/))
   expect(screen.queryByRole('alert', { name: 'No.' })).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('is saved but not tested while no text leaves the server, and says why', async () => {
+  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+  const { hand, save, type, onClose, saved } = open('openai', null, refusal(409, 'text_stays_here'))
+  await type(/^Key/, 'sk-1')
+  await hand.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(saved()).toHaveLength(1)
+  expect(said.mock.calls).toEqual([['Saved, but not tested because no text leaves this server.']])
 })

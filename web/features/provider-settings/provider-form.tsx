@@ -14,11 +14,12 @@ interface ProviderFormProps {
   offer: ProviderOffer
   /** The provider to edit; null for a new one. */
   setting: ProviderSetting | null
+  keepsTextHere: boolean
   onClose: () => void
 }
 
 /** Key, URL, model, and prices of a provider. Saving tests it. */
-export function ProviderForm({ place, offer, setting, onClose }: ProviderFormProps) {
+export function ProviderForm({ place, offer, setting, keepsTextHere, onClose }: ProviderFormProps) {
   const { t } = useTranslation(['providers', 'common'])
   const name = useProviderName()(offer.provider)
   const form = useProviderForm(place, offer, setting, onClose)
@@ -43,6 +44,11 @@ export function ProviderForm({ place, offer, setting, onClose }: ProviderFormPro
           form.submit()
         }}
       >
+        {keepsTextHere && !isOnThisComputer(offer.provider, form.address) ? (
+          <p role="status" className="rounded-md bg-warning-soft px-3 py-2 text-warning-ink">
+            {t('form.staysHere')}
+          </p>
+        ) : null}
         <AccessFields port={place.port} offer={offer} setting={setting} form={form} />
         {offer.priceUnits.length > 0 ? <PriceFields offer={offer} form={form} /> : null}
         {failure && Object.keys(failure.fields).length === 0 ? (
@@ -65,6 +71,11 @@ export function ProviderForm({ place, offer, setting, onClose }: ProviderFormPro
     </Dialog>
   )
 }
+
+/** Whether a model or search service runs on this computer, as far as its typed URL says. */
+const isOnThisComputer = (provider: string, address: string) =>
+  provider === 'device' ||
+  /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i.test(address.trim())
 
 interface FieldsProps {
   offer: ProviderOffer

@@ -41,11 +41,19 @@ const serving = {
   model: null,
   fallbacks: [],
   isWithheld: false,
+  blocked: [] as string[],
 }
 
-const show = (connected: readonly (typeof names)[number][], sources: object[] = []) => {
+const show = (
+  connected: readonly (typeof names)[number][],
+  sources: object[] = [],
+  served: object = serving,
+) => {
   const asked = answerCalls({
-    'GET /provider-settings/overview/model': { offers, serving, sources },
+    'GET /provider-settings/overview/model': {
+      ...{ offers, sources, serving: served },
+      keepsTextHere: served !== serving,
+    },
     'GET /provider-settings': connected.map(setting),
     'POST /provider-settings/order': connected.map(setting),
     'POST /provider-settings/copy': connected.map(setting),
@@ -85,6 +93,32 @@ it.each([
   if (connected.length > 0) await screen.findByRole('list', { name: /Connected providers/ })
   else await screen.findByRole('button', { name: 'Connect provider' })
   expect(screen.queryByRole('button', { name: 'Connect provider' }) !== null).toBe(canAdd)
+})
+
+it('names the blocked providers while no text leaves the server, with the way to the switch', async () => {
+  const local = { ...serving, source: 'local', provider: 'local', blocked: ['openai', 'google'] }
+  const { hand } = show(['openai', 'google'], [], local)
+  const list = await screen.findByRole('list', { name: /Connected providers/ })
+  expect(within(list).getAllByText('Blocked')).toHaveLength(2)
+  expect(document.body.textContent).not.toMatch(/Using OpenAI|Fallback/)
+  const line = screen.getByText(/Not used because no text leaves this server: OpenAI and Google Gemini\./)
+  expect(within(line).getByRole('link', { name: 'Where data goes' }).getAttribute('href')).toBe(
+    '/settings#where-data-goes',
+  )
+  await hand.click(screen.getByRole('button', { name: 'Connect provider' }))
+  await hand.click(await screen.findByRole('menuitem', { name: 'Anthropic' }))
+  expect(await screen.findByText(/neither tested nor used until you turn that off/)).toBeTruthy()
+})
+
+it.each([
+  ['dns_failed', null, /internet connection, DNS, and firewall/],
+  ['dns_failed', 'https://models.example/v1', /Check the URL for typos/],
+  ['key_wrong', null, /Copy the full key/],
+])('%s at the URL %s is explained', (problem, address, words) => {
+  const tested = { ...setting('openai', 0), address, checkedAt: new Date().toISOString() }
+  const checkResult = { problem: problem as 'key_wrong' }
+  const { container } = showAs('user', <CheckResult setting={{ ...tested, checkResult }} />)
+  expect(container.textContent).toMatch(words)
 })
 
 it('copies the providers of another workspace, if one has more', async () => {

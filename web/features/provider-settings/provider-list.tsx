@@ -44,7 +44,7 @@ export function ProviderList({ port, workspaceId }: ProviderPlace) {
       <ErrorState error={error} onRetry={() => void Promise.all([overview.refetch(), settings.refetch()])} />
     )
   if (!overview.data || !settings.data) return <Skeleton className="h-40 w-full" />
-  const { offers, serving, sources } = overview.data
+  const { offers, serving, sources, keepsTextHere } = overview.data
   const offer = offers.find(({ provider }) => provider === edited)
   return (
     <>
@@ -53,7 +53,12 @@ export function ProviderList({ port, workspaceId }: ProviderPlace) {
         <LocalModels port={port} workspaceId={workspaceId} settings={settings.data} />
       )}
       {settings.data.length > 0 ? (
-        <OrderedRows place={place} settings={settings.data} offers={offers} onEdit={setEdited} />
+        <OrderedRows
+          {...{ place, offers }}
+          settings={settings.data}
+          blocked={serving.blocked}
+          onEdit={setEdited}
+        />
       ) : (
         <p className="text-muted">{t(`empty.${port}`)}</p>
       )}
@@ -72,6 +77,7 @@ export function ProviderList({ port, workspaceId }: ProviderPlace) {
           key={offer.provider}
           place={place}
           offer={offer}
+          keepsTextHere={keepsTextHere}
           setting={settings.data.find(({ provider }) => provider === edited) ?? null}
           onClose={() => setEdited(closeOnly(edited))}
         />
@@ -84,10 +90,12 @@ interface RowsProps {
   place: ProviderPlace
   settings: ProviderSetting[]
   offers: ProviderOffer[]
+  /** Those that are not used because no text leaves the server. */
+  blocked: string[]
   onEdit: (provider: ProviderName) => void
 }
 
-function OrderedRows({ place, settings, offers, onEdit }: RowsProps) {
+function OrderedRows({ place, settings, offers, blocked, onEdit }: RowsProps) {
   const { t } = useTranslation('providers')
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -108,6 +116,7 @@ function OrderedRows({ place, settings, offers, onEdit }: RowsProps) {
             <ProviderRow
               key={setting._id}
               setting={setting}
+              isBlocked={blocked.includes(setting.provider)}
               offer={offers.find(({ provider }) => provider === setting.provider) ?? null}
               place={{ number: index + 1, isFirst: index === 0, isLast: index === settings.length - 1 }}
               onMove={(by) => move(setting._id, by)}

@@ -19,12 +19,14 @@ interface ProviderRowProps {
   /** Null if it is no longer available. */
   offer: ProviderOffer | null
   place: { number: number; isFirst: boolean; isLast: boolean }
+  /** Whether it is not used because no text leaves the server. */
+  isBlocked?: boolean
   onMove: (by: 1 | -1) => void
   onEdit: () => void
 }
 
 /** One connected provider: position, model, state, and actions. */
-export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderRowProps) {
+export function ProviderRow({ setting, offer, place, isBlocked = false, onMove, onEdit }: ProviderRowProps) {
   const { t } = useTranslation('providers')
   const name = useProviderName()(setting.provider)
   const sortable = useSortable({ id: setting._id })
@@ -57,7 +59,11 @@ export function ProviderRow({ setting, offer, place, onMove, onEdit }: ProviderR
             <h3 className="flex min-w-0 flex-wrap items-center gap-2 font-semibold">
               {isAlone ? null : <span className="text-muted tabular-nums">{place.number}.</span>}
               <bdi>{name}</bdi>
-              <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+              {isBlocked && setting.isEnabled ? (
+                <Badge tone="red">{t('flows.blocked')}</Badge>
+              ) : (
+                <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+              )}
             </h3>
             <EnabledSwitch setting={setting} name={name} />
           </div>

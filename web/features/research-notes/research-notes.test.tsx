@@ -265,7 +265,10 @@ describe('a passage', () => {
     cleanup()
     const text = 'Terracotta loses water sooner, so we feel the earth before breakfast.'
     const { editor, place, hand } = await open({
-      answers: { 'GET /copy-butler/help': { ...help(false), model: 'llama3' }, 'POST /copy-butler/rewrite': { text } },
+      answers: {
+        'GET /copy-butler/help': { ...help(false), model: 'llama3' },
+        'POST /copy-butler/rewrite': { text },
+      },
     })
     place('Clay pots')
     await hand.click(await within(await tools()).findByRole('button', { name: 'Rewrite' }))

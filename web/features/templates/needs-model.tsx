@@ -2,25 +2,33 @@ import { isOwner } from '@rankwell/contract'
 import { PlugZap } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { modelSettingsPath, privacySettingsPath } from '../../lib/settings-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
+import { useHelpInfo } from '../tools/api.ts'
 
-/** What a copy template needs while no model is connected, and the way to it. */
+/** What a copy template needs while no model is used, and the way to it. */
 export function NeedsModel({ hasExample = false }: { hasExample?: boolean }) {
-  const { t } = useTranslation('templates')
+  const { t } = useTranslation(['templates', 'writing'])
   const { role } = useCurrentUser()
+  const isBlocked = useHelpInfo().data?.isBlocked === true
+  const sentences = [
+    t('needsModel.text'),
+    ...(isBlocked ? [t('writing:help.blocked')] : []),
+    ...(hasExample ? [t('needsModel.example')] : []),
+  ]
   return (
     <div className="flex flex-col items-start gap-3 rounded-lg border border-line bg-neutral-soft/50 p-4">
-      <p>{hasExample ? `${t('needsModel.text')} ${t('needsModel.example')}` : t('needsModel.text')}</p>
+      <p>{sentences.join(' ')}</p>
       {isOwner(role) ? (
         <Button asChild variant="outline" size="sm">
-          <Link to="/settings#ai-and-budget">
+          <Link to={isBlocked ? privacySettingsPath : modelSettingsPath}>
             <PlugZap aria-hidden="true" />
-            {t('needsModel.connect')}
+            {isBlocked ? t('writing:help.changePrivacy') : t('needsModel.connect')}
           </Link>
         </Button>
       ) : (
-        <p className="text-sm text-muted">{t('needsModel.ask')}</p>
+        <p className="text-sm text-muted">{isBlocked ? t('writing:help.askPrivacy') : t('needsModel.ask')}</p>
       )}
     </div>
   )

@@ -116,7 +116,7 @@ export function HelpTool({ editor, document }: ToolProps) {
       {list(can, false)}
       {cannot.length > 0 ? (
         <section className="grid gap-2">
-          <ConnectModel />
+          <ConnectModel isBlocked={about?.isBlocked === true} />
           {list(cannot, true)}
         </section>
       ) : null}

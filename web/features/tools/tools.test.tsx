@@ -195,6 +195,15 @@ describe('AI help with a text', () => {
     expect(off.map(({ textContent }) => textContent)).toContain('Selection')
   })
 
+  it('says that a connected model is blocked while no text leaves the server', async () => {
+    show({ cannot: ['translate'], isBlocked: true })
+    await screen.findByText(/The connected model is blocked because no text leaves this server\./)
+    expect(screen.getByRole('link', { name: 'Change this in Settings' }).getAttribute('href')).toBe(
+      '/settings#where-data-goes',
+    )
+    expect(screen.queryByText('Connect a model')).toBeNull()
+  })
+
   it('applies to the current block, unless another scope is selected', async () => {
     const { hand } = show({}, '<h2>Head</h2><p>One two.</p>')
     editor.commands.setTextSelection(8)

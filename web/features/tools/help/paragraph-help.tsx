@@ -16,7 +16,7 @@ import {
 } from '../../../ui/dropdown-menu.tsx'
 import { useCurrentUser } from '../../auth/api.ts'
 import { useHelpInfo } from '../api.ts'
-import { modelSettingsPath } from './connect-model.tsx'
+import { wayToModel } from './connect-model.tsx'
 import { HelpCost } from './help-cost.tsx'
 import { type AskedAction, type HelpDetails, isAsked } from './help-question.ts'
 import type { HelpWish } from './help-request.ts'
@@ -49,6 +49,8 @@ export function ParagraphHelp({
     details,
   })
   const cannot = about?.cannot ?? []
+  const isBlocked = about?.isBlocked === true
+  const way = wayToModel(isBlocked)
   const list = (shown: readonly ParagraphAction[], isOff: boolean) =>
     shown.map((action) => (
       <MenuItem
@@ -90,12 +92,16 @@ export function ParagraphHelp({
           {cannot.length > 0 ? (
             <>
               <MenuSeparator />
-              <MenuLabel>{t('help.needsModel')}</MenuLabel>
+              <MenuLabel>
+                <span className="block max-w-60">
+                  {t('help.needsModel')} {isBlocked ? t('help.blocked') : null}
+                </span>
+              </MenuLabel>
               {list(cannot, true)}
               {isOwner(role) ? (
-                <MenuItem onSelect={() => void navigate(modelSettingsPath)}>{t('help.connect')}</MenuItem>
+                <MenuItem onSelect={() => void navigate(way.path)}>{t(way.link)}</MenuItem>
               ) : (
-                <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t('help.askOwner')}</p>
+                <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t(way.ask)}</p>
               )}
             </>
           ) : null}
