@@ -11,7 +11,7 @@ interface ModelNoteProps {
   className?: string
 }
 
-/** Why research is laid out instead of an article being generated, and how to change that. */
+/** Explains why research is laid out instead of an article being generated, and how to change that. */
 export function ModelNote({ canConnect, isBlocked, className }: ModelNoteProps) {
   const { t } = useTranslation('writing')
   return (

@@ -1,18 +1,10 @@
-import { isSafeHref, readInlineText, textDirection, writePlainInline } from '@rankwell/editor'
+import { readInlineText, textDirection, writePlainInline } from '@rankwell/editor'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { NodeView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { isComposing } from '../../lib/composing.ts'
 import type { WritingTexts } from '../extensions/editor-texts.ts'
-
-/** The page that a caption links to; null without one. */
-function readSource(caption: string): string | null {
-  if (!caption.includes('<a')) return null
-  const { body } = new DOMParser().parseFromString(caption, 'text/html')
-  const href = body.querySelector('a')?.getAttribute('href') ?? ''
-  return isSafeHref(href) ? href : null
-}
 
 /** A quote with a source field, and a link to its page; readers only see the name and the link. */
 export function drawQuote(
@@ -31,22 +23,16 @@ export function drawQuote(
   // A browser would also place the caret next to a bare field, and text typed there would not be part of the document.
   const source = document.createElement('div')
   source.contentEditable = 'false'
-  const link = document.createElement('a')
-  link.className = 'quote-link'
-  link.target = '_blank'
-  link.rel = 'noopener noreferrer'
-  link.textContent = '↗'
-  link.title = t('quote.open')
-  link.setAttribute('aria-label', link.title)
-  source.append(link, field)
+  source.append(field)
   dom.append(contentDOM, source)
   let current = node
+  const readCaption = () => String(current.attrs.caption ?? '')
   const show = () => {
-    const caption = String(current.attrs.caption ?? '')
-    const words = readInlineText(caption)
-    const href = readSource(caption)
-    link.hidden = href === null
-    if (href !== null) link.href = href
+    const words = readInlineText(readCaption())
+    if (readCaption().includes('<a') || source.children[1])
+      void import('./quote-link.ts').then(({ showQuoteLink }) =>
+        showQuoteLink(source, readCaption(), t('quote.open')),
+      )
     if (field !== document.activeElement || readInlineText(writePlainInline(field.value)) !== words)
       field.value = words
     field.dir = textDirection(field.value || field.placeholder)
@@ -81,7 +67,7 @@ export function drawQuote(
       return true
     },
     ignoreMutation: (mutation) => mutation.type !== 'selection' && !contentDOM.contains(mutation.target),
-    stopEvent: (event) => event.target === field || event.target === link,
+    stopEvent: (event) => source.contains(event.target as Node),
   }
 }
 

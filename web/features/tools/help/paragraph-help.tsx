@@ -1,22 +1,12 @@
-import { isOwner, type ParagraphAction } from '@rankwell/contract'
+import type { ParagraphAction } from '@rankwell/contract'
 import type { Editor } from '@tiptap/react'
 import { Sparkles } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
 import { Button } from '../../../ui/button.tsx'
-import {
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuRoot,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../../ui/dropdown-menu.tsx'
-import { useCurrentUser } from '../../auth/api.ts'
+import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
 import { useHelpInfo } from '../api.ts'
-import { wayToModel } from './connect-model.tsx'
 import { HelpCost } from './help-cost.tsx'
 import { type AskedAction, type HelpDetails, isAsked } from './help-question.ts'
 import type { HelpWish } from './help-request.ts'
@@ -24,6 +14,10 @@ import { actions, useHelp } from './use-help.ts'
 
 const HelpDialogs = lazyWithRetry(async () => ({
   default: (await import('./help-dialogs.tsx')).HelpDialogs,
+}))
+
+const ModelActions = lazyWithRetry(async () => ({
+  default: (await import('./model-actions.tsx')).ModelActions,
 }))
 
 /** AI help with the selection, or otherwise the current block: the suggestion is reviewed before it is accepted. */
@@ -39,8 +33,6 @@ export function ParagraphHelp({
   const { t } = useTranslation('writing')
   const [isOpen, setOpen] = useState(false)
   const [question, setQuestion] = useState<AskedAction | null>(null)
-  const { role } = useCurrentUser()
-  const navigate = useNavigate()
   const { data: about } = useHelpInfo()
   const help = useHelp({ editor, docId, language, isOffline: about?.isOffline ?? false })
   const wish = (action: ParagraphAction, details: HelpDetails = {}): HelpWish => ({
@@ -49,8 +41,6 @@ export function ParagraphHelp({
     details,
   })
   const cannot = about?.cannot ?? []
-  const isBlocked = about?.isBlocked === true
-  const way = wayToModel(isBlocked)
   const list = (shown: readonly ParagraphAction[], isOff: boolean) =>
     shown.map((action) => (
       <MenuItem
@@ -89,21 +79,10 @@ export function ParagraphHelp({
               <HelpCost paragraph={readParagraph(editor)} language={language} docId={docId} />
             </Suspense>
           ) : null}
-          {cannot.length > 0 ? (
-            <>
-              <MenuSeparator />
-              <MenuLabel>
-                <span className="block max-w-60">
-                  {t('help.needsModel')} {isBlocked ? t('help.blocked') : null}
-                </span>
-              </MenuLabel>
-              {list(cannot, true)}
-              {isOwner(role) ? (
-                <MenuItem onSelect={() => void navigate(way.path)}>{t(way.link)}</MenuItem>
-              ) : (
-                <p className="max-w-60 px-2 py-1.5 text-xs text-muted">{t(way.ask)}</p>
-              )}
-            </>
+          {cannot.length > 0 && isOpen ? (
+            <Suspense fallback={list(cannot, true)}>
+              <ModelActions isBlocked={about?.isBlocked === true}>{list(cannot, true)}</ModelActions>
+            </Suspense>
           ) : null}
         </MenuContent>
       </MenuRoot>
