@@ -11,7 +11,10 @@ function readSource(caption: string): string | null {
 export function showQuoteLink(place: HTMLElement, caption: string, label: string): void {
   const href = readSource(caption)
   const shown = place.querySelector<HTMLAnchorElement>('.quote-link')
-  if (href === null) return shown?.remove()
+  if (href === null) {
+    shown?.remove()
+    return
+  }
   const link = shown ?? document.createElement('a')
   link.href = href
   if (shown) return

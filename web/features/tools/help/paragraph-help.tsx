@@ -7,7 +7,6 @@ import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
 import { useHelpInfo } from '../api.ts'
-import { HelpCost } from './help-cost.tsx'
 import { type AskedAction, type HelpDetails, isAsked } from './help-question.ts'
 import type { HelpWish } from './help-request.ts'
 import { actions, useHelp } from './use-help.ts'
@@ -16,9 +15,7 @@ const HelpDialogs = lazyWithRetry(async () => ({
   default: (await import('./help-dialogs.tsx')).HelpDialogs,
 }))
 
-const ModelActions = lazyWithRetry(async () => ({
-  default: (await import('./model-actions.tsx')).ModelActions,
-}))
+const MenuEnd = lazyWithRetry(async () => ({ default: (await import('./menu-end.tsx')).MenuEnd }))
 
 /** AI help with the selection, or otherwise the current block: the suggestion is reviewed before it is accepted. */
 export function ParagraphHelp({
@@ -73,15 +70,12 @@ export function ParagraphHelp({
             actions.filter((action) => !cannot.includes(action)),
             false,
           )}
-          {about && !about.isOffline && isOpen ? (
+          {about && isOpen ? (
             // Its texts load late: without a boundary here, the menu would mount again and close.
             <Suspense>
-              <HelpCost paragraph={readParagraph(editor)} language={language} docId={docId} />
-            </Suspense>
-          ) : null}
-          {cannot.length > 0 && isOpen ? (
-            <Suspense fallback={list(cannot, true)}>
-              <ModelActions isBlocked={about?.isBlocked === true}>{list(cannot, true)}</ModelActions>
+              <MenuEnd {...{ editor, docId, language, about }}>
+                {cannot.length > 0 ? list(cannot, true) : null}
+              </MenuEnd>
             </Suspense>
           ) : null}
         </MenuContent>
@@ -106,12 +100,4 @@ export function ParagraphHelp({
       </Suspense>
     </>
   )
-}
-
-/** The selected text, or that of the current block. */
-function readParagraph({ state }: Editor): string {
-  const { selection, doc } = state
-  return selection.empty
-    ? selection.$from.parent.textContent.trim()
-    : doc.textBetween(selection.from, selection.to, '\n', ' ').trim()
 }
