@@ -120,7 +120,7 @@ export function WritingPage({ document, menu }: { document: Document; menu: Reac
     if (editor) startComment(editor)
   })
   const setTitle = async (title: string) => {
-    if (!(await change({ title }))) throw new Error('the title was not saved')
+    if (!(await change({ title }))) throw new Error('The title was not saved')
   }
   const notice = lost ?? (live.isDemoted ? ('demoted' as const) : null)
   const mayWrite = document.canEdit && live.canWrite && !lost

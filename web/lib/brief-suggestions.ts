@@ -7,7 +7,7 @@ export type Intent = (typeof intents)[number]
 
 const maxTopics = 12
 
-/** The search intent of the keyword: the cluster's, or else that of the results. */
+/** The search intent of the keyword: that of the cluster, or of the results if there is none. */
 export function suggestIntent(document: Document): Intent | null {
   const key = document.keyword.trim().toLowerCase()
   const told = document.cluster?.content.find((one) => one.keyword.trim().toLowerCase() === key)?.intent

@@ -17,7 +17,7 @@ export type LineKind =
 /** One line of a text: the kind of its block, and its text. */
 export interface TextLine {
   kind: LineKind
-  /** 1 to 7 for headings, or else 0. */
+  /** 1 to 7 for headings, otherwise 0. */
   level: number
   text: string
   /** Formatted ranges of the text, as character offsets. */

@@ -130,9 +130,7 @@ export interface Header {
   headers: string[]
 }
 
-/**
- * Finds the header: the first row with a known column name, or else the first row if it contains no number.
- */
+/** Finds the header: the first row with a known column name, or the first row if it contains no number. */
 export function findHeader(rows: readonly string[][]): Header {
   const rated = rows.slice(0, maxTitleLines).map((row) => {
     const columns = guessColumns(row)

@@ -30,7 +30,7 @@ const loader = {
   },
 }
 
-/** The language stored on this device, or else the browser's. */
+/** The language stored on this device, or the browser's if there is none. */
 function initialLanguage(): InterfaceLanguage {
   const stored = readStored(storageKeys.language)
   return stored && isInterfaceLanguage(stored) ? stored : pickLanguage(navigator.languages)

@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 const listeners = new Set<() => void>()
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The stored theme, or else the system's. */
+/** The stored theme, or the system's if there is none. */
 export function readTheme(): Theme {
   const stored = readStored(storageKeys.theme)
   if (stored === 'dark' || stored === 'light') return stored

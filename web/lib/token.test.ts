@@ -8,7 +8,7 @@ const now = 1_800_000_000_000
 afterEach(clearToken)
 
 describe('the token of the session', () => {
-  it('stays on the device if remembered, or else until the browser closes', () => {
+  it('stays on the device if remembered, otherwise until the browser closes', () => {
     storeToken('a', true)
     expect(localStorage.getItem('rankwell-token')).toBe('a')
     expect(sessionStorage.getItem('rankwell-token')).toBeNull()

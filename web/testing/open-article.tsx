@@ -127,7 +127,7 @@ export function openArticle({
     vi.waitFor(
       () => {
         const editor = surface()?.editor
-        if (!editor) throw new Error('the text is not shown')
+        if (!editor) throw new Error('The text is not rendered')
         return editor
       },
       { timeout: 20_000 },

@@ -23,8 +23,8 @@ const firstLetter = (name: string): string =>
     : ([...new Intl.Segmenter().segment(name)][0]?.segment ?? '')
 
 /**
- * The image, or else the first letter on the chosen color in black or white. Hidden from screen readers: the
- * name is next to it.
+ * The image, or the first letter on the chosen color in black or white. Hidden from screen readers: the name is next to
+ * it.
  */
 export function Avatar({ name, picture, color, size = 'md', shape = 'circle', className }: AvatarProps) {
   const ground = /^[0-9a-f]{6}$/i.test(color ?? '') ? `#${color}` : `#${fallbackColor}`

@@ -32,6 +32,6 @@ export const SetupContext = createContext<Setup | null>(null)
 /** The setup of the open document. */
 export function useSetup(): Setup {
   const setup = use(SetupContext)
-  if (!setup) throw new Error('useSetup needs a GuidedSetup above')
+  if (!setup) throw new Error('useSetup needs a GuidedSetup ancestor')
   return setup
 }
