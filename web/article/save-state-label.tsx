@@ -16,7 +16,7 @@ const tones: Record<ShownSave, string> = {
 }
 
 /** A state that lasts this long (ms) is announced. */
-const spokenAfter = 2000
+const announceAfterMs = 2000
 const isSafe = (state: ShownSave) => state === 'saved' || state === 'saving'
 
 interface SaveStateLabelProps {
@@ -33,13 +33,13 @@ export function SaveStateLabel({ saving, end }: SaveStateLabelProps) {
   const state: ShownSave = useSaving(saving, ({ save, isUnsent }) =>
     end === 'lost' || (end === 'demoted' && isUnsent) ? 'closed' : save,
   )
-  const [spoken, setSpoken] = useState<ShownSave | null>(null)
-  const isWorthSaying = !isSafe(state) || (state === 'saved' && spoken !== null && !isSafe(spoken))
+  const [announced, setAnnounced] = useState<ShownSave | null>(null)
+  const shouldAnnounce = !isSafe(state) || (state === 'saved' && announced !== null && !isSafe(announced))
   useEffect(() => {
-    if (!isWorthSaying) return
-    const timer = setTimeout(setSpoken, spokenAfter, state)
+    if (!shouldAnnounce) return
+    const timer = setTimeout(setAnnounced, announceAfterMs, state)
     return () => clearTimeout(timer)
-  }, [isWorthSaying, state])
+  }, [shouldAnnounce, state])
   return (
     <>
       <span
@@ -51,7 +51,7 @@ export function SaveStateLabel({ saving, end }: SaveStateLabelProps) {
         {t(`save.${state}`)}
       </span>
       <span aria-live="polite" className="sr-only">
-        {spoken ? t(`save.${spoken}`) : ''}
+        {announced ? t(`save.${announced}`) : ''}
       </span>
     </>
   )

@@ -29,7 +29,7 @@ export function useRestoredNotice(
   // Requested after joining the room, so that no version is missed.
   const { data: newest } = useNewestVersions(docId, hasJoined && canWrite)
   /** When the newest known version was created; null before any was read. */
-  const knownUntil = useRef<string | null>(null)
+  const newestKnown = useRef<string | null>(null)
   const reportedIds = useRef(new Set<string>())
   const show = (what: string) =>
     toast.success(`${what} ${t('history.restoredKept')}`, {
@@ -38,8 +38,8 @@ export function useRestoredNotice(
       action: { label: t('history.look'), onSelect: onHistory },
     })
   const compare = useEffectEvent((versions: Version[]) => {
-    const known = knownUntil.current
-    knownUntil.current = versions[0]?.createdAt ?? ''
+    const known = newestKnown.current
+    newestKnown.current = versions[0]?.createdAt ?? ''
     const missed = versions.find(
       ({ _id, kind, createdAt, authors }) =>
         kind === 'restore' &&

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const stand = join(import.meta.dirname, '../lib/find-links.ts')
+const standIn = join(import.meta.dirname, '../lib/find-links.ts')
 
 /**
  * Replaces `linkifyjs` in the link extension by a stub that loads the library after the text, because its
@@ -16,7 +16,7 @@ export function linkFinder(): Plugin {
     apply: 'build',
     resolveId: (source, importer) =>
       source === 'linkifyjs' && importer && /[\\/]@tiptap[\\/]extension-link[\\/]/.test(importer)
-        ? stand
+        ? standIn
         : undefined,
   }
 }

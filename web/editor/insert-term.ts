@@ -16,9 +16,10 @@ const canTakeText = ({ parent }: ResolvedPos): boolean =>
 export function insertTerm(state: EditorState, term: string): { tr: Transaction; from: number; to: number } {
   const { doc, selection } = state
   const caret = selection.$to
-  const isUnplaced = selection.empty && caret.pos <= TextSelection.atStart(doc).from && doc.textContent !== ''
+  const wasNeverPlaced =
+    selection.empty && caret.pos <= TextSelection.atStart(doc).from && doc.textContent !== ''
   const last = TextSelection.atEnd(doc).$to
-  const place = !isUnplaced && canTakeText(caret) ? caret : canTakeText(last) ? last : null
+  const place = !wasNeverPlaced && canTakeText(caret) ? caret : canTakeText(last) ? last : null
   if (!place) {
     const { paragraph } = state.schema.nodes
     const tr = state.tr

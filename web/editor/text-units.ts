@@ -86,9 +86,9 @@ function readResult(
 
 /** Copies the marks of an old text to a rewrite. Links that the rewrite lacks are added at its end. */
 function carryAll(before: DocNode, old: { from: number; to: number }, after: DocNode) {
-  const carried = carryMarks(before, old, after)
-  const appended = carried.lost.filter(({ mark }) => mark.type.name === 'link')
-  if (appended.length === 0) return { ...carried, appended }
+  const copied = carryMarks(before, old, after)
+  const appended = copied.lost.filter(({ mark }) => mark.type.name === 'link')
+  if (appended.length === 0) return { ...copied, appended }
   const again = carryMarks(before, old, appendMarked(after, appended))
   return { ...again, appended }
 }

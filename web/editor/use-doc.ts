@@ -26,8 +26,11 @@ export function useDoc(editor: Editor | null): DocNode | null {
 export function showPosition(editor: Editor, position: number): void {
   const { doc } = editor.state
   const element = editor.view.nodeDOM(Math.min(position, Math.max(0, doc.content.size - 1)))
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isWide = window.matchMedia('(min-width: 1024px)').matches
   const target = element instanceof HTMLElement ? element : element?.parentElement
-  target?.scrollIntoView({ block: isWide ? 'center' : 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  target?.scrollIntoView({
+    block: isWide ? 'center' : 'start',
+    behavior: prefersReducedMotion ? 'auto' : 'smooth',
+  })
 }

@@ -12,7 +12,7 @@ import { showPosition } from './use-doc.ts'
 
 /** Name of the main keyword, whose matches are taken from the density check. */
 export const mainKeyword = '\u0000main'
-const nowhere: readonly Place[] = []
+const noPlaces: readonly Place[] = []
 /** Marked places; the text is scored while it is typed, so they are updated often. */
 const maxMarks = 500
 
@@ -24,7 +24,7 @@ function placesOf(result: ScoreResult | null, name: string): readonly Place[] {
       name === mainKeyword
         ? id === 'density.share'
         : id === 'occurrence.keyword' && keywordKey(String(values.keyword)) === keywordKey(name),
-    )?.places ?? nowhere
+    )?.places ?? noPlaces
   )
 }
 
@@ -36,11 +36,11 @@ export function useKeywordMarks(editor: Editor | null, result: ScoreResult | nul
   const [chosen, setChosen] = useState<{ name: string; match: number } | null>(null)
   const [isOn, setOn] = useState(() => readStoredFlag(storageKeys.keywordMarks, true))
   const all = useMemo(() => {
-    if (!isOn || !result) return nowhere
+    if (!isOn || !result) return noPlaces
     const names = result.keywordCounts.filter(({ count }) => count > 0).map(({ keyword }) => keyword)
     return [mainKeyword, ...names].flatMap((name) => placesOf(result, name)).slice(0, maxMarks)
   }, [isOn, result])
-  const found = chosen ? placesOf(result, chosen.name) : nowhere
+  const found = chosen ? placesOf(result, chosen.name) : noPlaces
   usePlaceMarks(editor, chosen ? found : all, chosen?.match ?? -1)
   const show = (name: string, match: number) => {
     const places = placesOf(result, name)

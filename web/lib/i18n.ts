@@ -41,7 +41,7 @@ function applyLanguage(language: string): void {
   document.documentElement.dir = languageDirection(language)
 }
 
-function askEarly(language: string, namespace: string, asked: Promise<Texts>): void {
+function registerEarlyRequest(language: string, namespace: string, asked: Promise<Texts>): void {
   // The error is handled by its consumer.
   asked.catch(() => undefined)
   early.set(`${language}/${namespace}`, asked)
@@ -53,7 +53,7 @@ export function fetchArticleTexts(): void {
   const all = fetchTexts(language, 'article-page') as Promise<Record<string, Texts>>
   for (const name of articleTexts) {
     const alone = () => fetchTexts(language, name)
-    askEarly(
+    registerEarlyRequest(
       language,
       name,
       all.then((texts) => texts[name] ?? alone(), alone),
@@ -110,7 +110,7 @@ export async function loadTexts(namespaces: string[]): Promise<void> {
   if (starting && !i18next.isInitialized) {
     const language = initialLanguage()
     for (const name of namespaces)
-      if (!early.has(`${language}/${name}`)) askEarly(language, name, fetchTexts(language, name))
+      if (!early.has(`${language}/${name}`)) registerEarlyRequest(language, name, fetchTexts(language, name))
     await starting
   }
   return i18next.loadNamespaces(namespaces)

@@ -63,8 +63,8 @@ export async function wipeLocalTexts(userId: string): Promise<number> {
   const kept = new Set(listUnwrittenDocuments(userId))
   for (const { name, documentId } of await listCopies(userId)) {
     // Kept, because a copy that is in use or unreadable may be the only one.
-    const mustStay = kept.has(documentId) || (await isUnsent(name).catch(() => true))
-    if (mustStay) kept.add(documentId)
+    const isNeeded = kept.has(documentId) || (await isUnsent(name).catch(() => true))
+    if (isNeeded) kept.add(documentId)
     else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
   }
   if (typeof indexedDB !== 'undefined')

@@ -26,17 +26,17 @@ async function hasOtherStart(): Promise<boolean> {
   }
 }
 
-let looking: Promise<boolean> | null = null
+let pendingCheck: Promise<boolean> | null = null
 
 /**
  * Whether the server has another version of the app, so that files not loaded yet no longer exist. False if the server
  * does not respond, because they may still exist.
  */
 export function isOutdated(): Promise<boolean> {
-  looking ??= hasOtherStart().finally(() => {
-    looking = null
+  pendingCheck ??= hasOtherStart().finally(() => {
+    pendingCheck = null
   })
-  return looking
+  return pendingCheck
 }
 
 const show = (words: 'saved' | 'saving' | 'unsaved', onSelect: () => void) =>

@@ -48,12 +48,12 @@ function countCommon(one: string, other: string, isBefore: boolean): number {
   return count
 }
 
-const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ')
+const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** Position of a passage; of several matches the one with the best context. Null if there is none. */
 export function findPassage({ words, letters }: PageText, passage: Passage): Range | null {
-  const quote = squeeze(passage.quote).trim()
-  const [before, after] = [squeeze(passage.before), squeeze(passage.after)]
+  const quote = collapseSpaces(passage.quote).trim()
+  const [before, after] = [collapseSpaces(passage.before), collapseSpaces(passage.after)]
   let best: { at: number; fit: number } | null = null
   for (let at = words.indexOf(quote); at >= 0 && quote !== ''; at = words.indexOf(quote, at + 1)) {
     const end = at + quote.length

@@ -8,7 +8,7 @@ export const channelName = 'rankwell-session'
 /** Timeout (ms) for responses of signed-in tabs. */
 const answerWithin = 1500
 /** Like the above, if the browser cannot tell whether such a tab exists; every first visit waits for this long. */
-const blindWithin = 150
+const blindTimeoutMs = 150
 
 export type Message =
   | { type: 'ask'; id: string }
@@ -65,7 +65,7 @@ async function askForSession(): Promise<string | null> {
   const id = randomId()
   const answers: Extract<Message, { type: 'answer' }>[] = []
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, tabs === null ? blindWithin : answerWithin)
+    setTimeout(resolve, tabs === null ? blindTimeoutMs : answerWithin)
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       if (data.type !== 'answer' || data.id !== id) return
       answers.push(data)

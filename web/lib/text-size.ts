@@ -42,7 +42,7 @@ export function fitsAtOnce(
  * Shows an error for a file that is too large to be parsed; smaller files may mostly be images and markup.
  */
 export function mayFit(file: File): boolean {
-  const isHopeless = file.size > 16 * maxSyncMessageBytes
-  if (isHopeless) showTooLarge(file.size, 'paste.fileTooLarge', file.name)
-  return !isHopeless
+  const isFarTooLarge = file.size > 16 * maxSyncMessageBytes
+  if (isFarTooLarge) showTooLarge(file.size, 'paste.fileTooLarge', file.name)
+  return !isFarTooLarge
 }

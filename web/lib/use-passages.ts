@@ -111,6 +111,6 @@ export function useSelected(root: HTMLElement | null): Selected | null {
 export function showPlace({ range }: Place): void {
   const { startContainer } = range
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }

@@ -10,9 +10,9 @@ export function whenSettled(
   let timer: ReturnType<typeof setTimeout> | undefined
   let first = 0
   let last = 0
-  const ring = () => {
+  const onTimer = () => {
     const rest = Math.ceil(Math.min(last + ms, first + maxMs) - performance.now())
-    timer = rest > 0 ? setTimeout(ring, rest) : undefined
+    timer = rest > 0 ? setTimeout(onTimer, rest) : undefined
     if (rest <= 0) run()
   }
   return {
@@ -20,7 +20,7 @@ export function whenSettled(
       last = performance.now()
       if (timer !== undefined) return
       first = last
-      timer = setTimeout(ring, ms)
+      timer = setTimeout(onTimer, ms)
     },
     end() {
       clearTimeout(timer)

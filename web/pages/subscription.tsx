@@ -112,8 +112,8 @@ function Offer() {
   if (!data || isPending) return <Skeleton className="h-96 w-full" />
   if (last && isPaymentDue(last)) return <OpenPayment subscription={last} canPay={data.canPay} />
   const wasPaid = last?.ended_at != null && (last.trial_end === null || last.ended_at > last.trial_end)
-  const isUnbegun = last?.status === 'incomplete_expired'
-  return <PlanOffer plans={data} endTitle={isUnbegun ? 'never' : wasPaid ? 'over' : 'ended'} />
+  const hasNeverStarted = last?.status === 'incomplete_expired'
+  return <PlanOffer plans={data} endTitle={hasNeverStarted ? 'never' : wasPaid ? 'over' : 'ended'} />
 }
 
 function PlanOffer({ plans, endTitle }: { plans: Plans; endTitle: 'over' | 'ended' | 'never' }) {

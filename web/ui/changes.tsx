@@ -97,7 +97,7 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
   const arrow = i18n.dir() === 'rtl' ? '←' : '→'
   const text = words.map((word) => word.text).join('')
   const isChanged = line.change !== 'same'
-  const isLookOnly =
+  const isFormattingOnly =
     line.change === 'changed' &&
     !line.was &&
     !isOtherKind &&
@@ -105,7 +105,7 @@ function Line({ line, words, isOtherKind = false }: LineProps) {
   const labels = [
     ...(line.was ? [`${nameOf(line.was)} ${arrow} ${nameOf(line)}`] : []),
     ...(!line.was && isChanged && line.kind !== 'paragraph' ? [nameOf(line)] : []),
-    ...(isLookOnly ? [t('history.lookOnly')] : []),
+    ...(isFormattingOnly ? [t('history.lookOnly')] : []),
   ]
   return (
     <div dir={textDirection(text)} className={cn('min-w-0 border-s-2 ps-3', lineStyles[line.change])}>

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-const saidMs = 2000
+const confirmationMs = 2000
 
 interface CopyButtonProps {
   text: string
@@ -16,7 +16,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), saidMs)
+    const timer = setTimeout(() => setCopied(false), confirmationMs)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = () =>

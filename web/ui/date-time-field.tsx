@@ -39,7 +39,7 @@ export function DateTimeField({
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? toZoneInput(value, zone)
   const time = fromZoneInput(shown, zone)
-  const isNone = shown !== '' && time !== null && !isInZone(shown, zone)
+  const isNonexistent = shown !== '' && time !== null && !isInZone(shown, zone)
   const isOver = time !== null && Date.parse(time) <= serverNow()
   const isRejected = rejectsPast && isOver && time !== value
   const commit = () => {
@@ -67,7 +67,7 @@ export function DateTimeField({
             // Enter submits the form without a blur event.
             onKeyDown={({ key }) => key === 'Enter' && commit()}
           />
-          {isNone ? (
+          {isNonexistent ? (
             <p role="status" className="mt-1 text-sm text-warning-ink">
               {t('dateTimeField.none', { time: format.dateTime(time) })}
             </p>

@@ -22,12 +22,12 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, count: numb
       button.focus()
     }
     const follow = (event: FocusEvent) => {
-      const comes = event.type === 'focusin'
+      const isEntering = event.type === 'focusin'
       const isTarget = isIn(region.current, event.target)
       const isOther = isIn(region.current, event.relatedTarget)
-      if (isTarget && !isOther) setInside(comes)
+      if (isTarget && !isOther) setInside(isEntering)
       // Focus events on toasts are hidden from dialogs.
-      if (comes ? isTarget : isOther) event.stopImmediatePropagation()
+      if (isEntering ? isTarget : isOther) event.stopImmediatePropagation()
     }
     window.addEventListener('keydown', enter)
     window.addEventListener('focusin', follow, true)

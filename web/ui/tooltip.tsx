@@ -22,7 +22,7 @@ interface TooltipProps {
 
 /** Milliseconds: hover delay, time to reach the tooltip, and time in which the next one has no delay. */
 const delay = 400
-const grace = 120
+const graceMs = 120
 const skip = 200
 
 /** The visible tooltip, and when the last one closed. */
@@ -50,7 +50,7 @@ export function Tooltip({ text, side = 'bottom', children, isOff = false }: Tool
   }
   const closeSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(close.current, control ? grace : 0)
+    timer.current = setTimeout(close.current, control ? graceMs : 0)
   }
   const enter = (event: PointerEvent<HTMLElement>) => {
     const element = event.currentTarget

@@ -210,9 +210,9 @@ function DocumentCommands({ query, onClose, onFound }: DocumentCommandsProps) {
   const idOf = (document: { _id: string }) => `document-${document._id} ${found}`
   const [first] = data?.documents ?? []
   const firstId = found && first ? idOf(first) : ''
-  const tellFound = useEffectEvent(onFound)
+  const reportFirst = useEffectEvent(onFound)
   useEffect(() => {
-    if (firstId) tellFound(firstId)
+    if (firstId) reportFirst(firstId)
   }, [firstId])
   if (!data?.documents.length) return null
   return (

@@ -68,7 +68,7 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
     setDraft({ quote, before, after })
     document.getSelection()?.removeAllRanges()
   }
-  const standing = (id: string) => ({
+  const noteProps = (id: string) => ({
     isAnchored: places.has(id),
     isActive: !draft && activeId === id,
     onOpen: () => open(id),
@@ -78,12 +78,15 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
     ...threads.map((thread) => ({
       id: thread._id,
       content: (
-        <ThreadCard {...standing(thread._id)} {...{ thread, people, acts: discussion, userId, canComment }} />
+        <ThreadCard
+          {...noteProps(thread._id)}
+          {...{ thread, people, acts: discussion, userId, canComment }}
+        />
       ),
     })),
     ...talks.map((thread) => ({
       id: thread._id,
-      content: <GuestThreadCard {...standing(thread._id)} {...{ thread, guests }} />,
+      content: <GuestThreadCard {...noteProps(thread._id)} {...{ thread, guests }} />,
     })),
   ]
   const form: ReactNode = draft && (

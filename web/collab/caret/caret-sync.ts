@@ -57,8 +57,8 @@ export function createCaretSync(doc: Doc, findEditor: () => Editor | undefined):
     isTyping: () => performance.now() - typedAt < typingFor,
     read() {
       const binding = find()?.binding
-      const stood = binding && storedSelection(binding)
-      ends = stood?.type === 'text' ? [stood.anchor, stood.head] : []
+      const stored = binding && storedSelection(binding)
+      ends = stored?.type === 'text' ? [stored.anchor, stored.head] : []
       return ends.map((place) => place && (place.item ?? place.type))
     },
     restore(places) {
@@ -85,25 +85,25 @@ function guardBinding(doc: Doc, find: () => { editor: Editor; binding: EditorBin
   let shown: Node | null = null
   doc.on('beforeAllTransactions', () => {
     const found = find()
-    const stood = found && storedSelection(found.binding)
-    if (!found || !stood) return
+    const stored = found && storedSelection(found.binding)
+    if (!found || !stored) return
     const { anchor, head } = found.editor.state.selection
-    if (stood.absAnchor === anchor && stood.absHead === head) return
+    if (stored.absAnchor === anchor && stored.absHead === head) return
     // The stored selection can refer to a node that undo has replaced.
     setStoredSelection(found.binding, null)
     storeSelection(found.binding)
   })
   doc.on('beforeObserverCalls', (transaction: YTransaction) => {
     const found = find()
-    const stood = found && storedSelection(found.binding)
+    const stored = found && storedSelection(found.binding)
     // The editor already shows its own changes.
     shown = (!isEditorWrite(transaction) && found?.editor.state.doc) || null
-    if (!found || !stood) return
-    const isGone = [stood.anchor, stood.head].some((place) => place && isBlockGone(doc, place))
-    if (isGone) hidden = stood
+    if (!found || !stored) return
+    const isGone = [stored.anchor, stored.head].some((place) => place && isBlockGone(doc, place))
+    if (isGone) hidden = stored
     const { anchor, head } = found.editor.state.selection
     // A change can be rendered in several steps, the first of which has already moved the caret.
-    setStoredSelection(found.binding, isGone ? null : { ...stood, absAnchor: anchor, absHead: head })
+    setStoredSelection(found.binding, isGone ? null : { ...stored, absAnchor: anchor, absHead: head })
   })
   doc.on('afterTransaction', ({ changedParentTypes }: YTransaction) => {
     const found = find()
@@ -139,10 +139,10 @@ function isBlockGone(doc: Doc, { item, type }: RelativePosition): boolean {
 export function findSelection(change: Transaction, state: EditorState): Selection {
   const binding = bindingOf(state)
   const { selection, doc: shown } = change
-  const stood = binding && storedSelection(binding)
-  if (!binding || stood?.type !== 'text') return selection
+  const stored = binding && storedSelection(binding)
+  if (!binding || stored?.type !== 'text') return selection
   const { anchor, head } = state.selection
-  const found = [[stood.anchor, anchor] as const, [stood.head, head] as const].map(([place, position]) => {
+  const found = [[stored.anchor, anchor] as const, [stored.head, head] as const].map(([place, position]) => {
     const afterSplit = isGone(place, binding.doc) ? findSplitPosition(state, position, shown) : null
     return afterSplit ?? resolvePlace(place, binding)
   })

@@ -131,7 +131,7 @@ function undoAll({ editor }: Person) {
   for (let step = 0; step < 200 && editor.can().undo(); step++) editor.commands.undo()
 }
 
-const obey =
+const runCommand =
   (command: Command) =>
   ({ editor }: Pick<Person, 'editor'>) =>
     command(editor.state, editor.view.dispatch, editor.view)
@@ -144,16 +144,16 @@ function removeEmpty({ editor }: Person) {
   for (let row = 0; row < map.height; row++)
     if (place.child(row).textContent === '') {
       editor.commands.setTextSelection((map.map[row * map.width] ?? 0) + 3)
-      obey(deleteRow)({ editor })
+      runCommand(deleteRow)({ editor })
       return
     }
 }
 
 const tableActs: ((person: Person) => unknown)[] = [
-  obey(addColumnAfter),
-  obey(addColumnBefore),
-  obey(addRowAfter),
-  obey(addRowBefore),
+  runCommand(addColumnAfter),
+  runCommand(addColumnBefore),
+  runCommand(addRowAfter),
+  runCommand(addRowBefore),
   (person) => removeEmpty(person),
 ]
 

@@ -74,9 +74,9 @@ test('a connection without a response counts as lost within five seconds, until 
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   FakeSocket.all = []
-  const doubts: boolean[] = []
+  const states: boolean[] = []
   const connection = createLiveConnection('0190d3f1-0000-7000-8000-000000000002', new Doc(), () =>
-    doubts.push(connection.isUp()),
+    states.push(connection.isUp()),
   )
   connection.open(null)
   await vi.advanceTimersByTimeAsync(10)
@@ -85,12 +85,12 @@ test('a connection without a response counts as lost within five seconds, until 
     await vi.advanceTimersByTimeAsync(2000)
     FakeSocket.all[0]?.hear()
   }
-  expect([connection.isUp(), doubts]).toEqual([true, []])
+  expect([connection.isUp(), states]).toEqual([true, []])
   await vi.advanceTimersByTimeAsync(4900)
-  expect([connection.isUp(), doubts]).toEqual([false, [false]])
+  expect([connection.isUp(), states]).toEqual([false, [false]])
   FakeSocket.all[0]?.hear()
   await vi.advanceTimersByTimeAsync(500)
-  expect([connection.isUp(), doubts]).toEqual([true, [false, true]])
+  expect([connection.isUp(), states]).toEqual([true, [false, true]])
   connection.close()
 })
 

@@ -7,25 +7,25 @@ import { watchOutgoing } from './outgoing-frames.ts'
 /** The server sends every two seconds; after this silence (ms) the connection is replaced. */
 const silentMs = 5000
 /** After this shorter silence (ms), the connection is reported as lost: at most five seconds after the loss. */
-const doubtfulMs = 4200
-const lookEvery = 400
+const lossReportedMs = 4200
+const checkIntervalMs = 400
 /**
  * Reconnect backoff (ms): two seconds, doubling up to the maximum, with jitter per page. The maximum limits
  * how long a restart of the server disconnects its pages.
  */
 const firstRetry = 2000
 const maxRetryMs = 4000
-const spread = () => Math.random() * 1000
+const jitterMs = () => Math.random() * 1000
 /** Delay (ms) after a change before checking whether an oversized update fits now. */
-const fitAfter = 800
+const fitDelayMs = 800
 /** Debounce (ms) for outgoing updates and awareness. */
-const sendEvery = 150
+const sendDebounceMs = 150
 /** Updates of this size (bytes) are sent immediately, so that two large ones are not merged into an oversized one. */
-const largeChange = 32_768
+const largeUpdateBytes = 32_768
 /** The server's close code for an oversized message. */
-const tooBig = 1009
+const closeCodeTooLarge = 1009
 /** Timeout (ms) of a connection attempt, whether or not the socket has opened. */
-const attemptWithin = 10_000
+const attemptTimeoutMs = 10_000
 
 const addressOf = (generation: number | null): string => {
   const known = generation === null ? '' : `&generation=${generation}`
@@ -86,20 +86,20 @@ function sendOnlyWhileOpen(
 function watchAttempts(socket: HocuspocusProviderWebsocket) {
   const { delay, maxDelay } = socket.configuration
   let failed = 0
-  let isHeard = false
+  let hasData = false
   let nextTryAt: number | null = null
   socket.on('message', () => {
-    isHeard = true
+    hasData = true
   })
   socket.on('status', ({ status }: { status: string }) => {
     nextTryAt = null
-    if (status === 'connecting') isHeard = false
+    if (status === 'connecting') hasData = false
     if (status !== 'disconnected') return
-    failed = isHeard ? 0 : failed + 1
+    failed = hasData ? 0 : failed + 1
     nextTryAt = Date.now() + (failed < 2 ? delay : Math.min(delay * 2 ** (failed - 1), maxDelay))
   })
   return {
-    isHeard: () => isHeard,
+    hasData: () => hasData,
     nextTryAt: () => nextTryAt,
     /** Resets the backoff, because an attempt was started without waiting for it. */
     begin() {
@@ -122,8 +122,8 @@ export function createLiveConnection(
     autoConnect: false,
     messageReconnectTimeout: silentMs,
     // The library accepts only integers.
-    delay: Math.round(firstRetry - 500 + spread()),
-    maxDelay: Math.round(maxRetryMs - spread()),
+    delay: Math.round(firstRetry - 500 + jitterMs()),
+    maxDelay: Math.round(maxRetryMs - jitterMs()),
     // The library's jitter would make the time of the next attempt unpredictable.
     jitter: false,
   })
@@ -133,11 +133,11 @@ export function createLiveConnection(
     websocketProvider: socket,
     name: documentId,
     document: doc,
-    flushDelay: sendEvery,
+    flushDelay: sendDebounceMs,
     token: () => currentToken() ?? '',
   })
   const sendLarge = ({ byteLength }: Uint8Array) => {
-    if (byteLength > largeChange) provider.flushPendingUpdates()
+    if (byteLength > largeUpdateBytes) provider.flushPendingUpdates()
   }
   doc.on('update', sendLarge)
   sendOnlyWhileOpen(socket, provider, outgoing.pass)
@@ -145,7 +145,7 @@ export function createLiveConnection(
   // attached.
   provider.attach()
   let isOpen = false
-  let isDoubtful = false
+  let isReportedLost = false
   let connectingSince: number | null = null
   const begin = () => {
     attempts.begin()
@@ -153,30 +153,30 @@ export function createLiveConnection(
   }
   const checkNow = () => {
     const { status } = socket
-    const isHanging = status === 'connecting' || (status === 'connected' && !attempts.isHeard())
+    const isHanging = status === 'connecting' || (status === 'connected' && !attempts.hasData())
     connectingSince = isHanging ? (connectingSince ?? Date.now()) : null
-    if (connectingSince !== null && Date.now() - connectingSince > attemptWithin) {
+    if (connectingSince !== null && Date.now() - connectingSince > attemptTimeoutMs) {
       connectingSince = null
       // The library never times out waiting for the first message.
       if (status === 'connected') socket.onClose({ event: new CloseEvent('close', { code: 4408 }) })
       else begin()
     }
-    const isSilent = Date.now() - heardAt > doubtfulMs
-    if (isDoubtful === (status === 'connected' && isSilent)) return
-    isDoubtful = !isDoubtful
+    const isSilent = Date.now() - lastDataAt > lossReportedMs
+    if (isReportedLost === (status === 'connected' && isSilent)) return
+    isReportedLost = !isReportedLost
     onChange()
   }
-  let heardAt = 0
+  let lastDataAt = 0
   socket.on('open', () => {
     // The response that opened it counts as data; on a slow connection the first message comes later.
-    heardAt = Date.now()
+    lastDataAt = Date.now()
     outgoing.start()
   })
   socket.on('close', ({ event }: { event: { code?: number } }) => {
-    if (event.code === tooBig) outgoing.lowerLimit()
+    if (event.code === closeCodeTooLarge) outgoing.lowerLimit()
   })
   socket.on('message', () => {
-    heardAt = Date.now()
+    lastDataAt = Date.now()
   })
   provider.on('message', ({ event }: { event: MessageEvent<ArrayBuffer> }) =>
     outgoing.onFrame(new Uint8Array(event.data)),
@@ -191,10 +191,10 @@ export function createLiveConnection(
   }
   // Called for every update, because another tab may have removed the oversized content.
   const fitSoon = () => {
-    if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitAfter)
+    if (outgoing.heldBytes() > 0) fitting ??= setTimeout(fit, fitDelayMs)
   }
   doc.on('update', fitSoon)
-  const timer = setInterval(checkNow, lookEvery)
+  const timer = setInterval(checkNow, checkIntervalMs)
   const connect = () => {
     if (isOpen && socket.status !== 'connected') begin()
   }
@@ -213,7 +213,7 @@ export function createLiveConnection(
     setGeneration(generation) {
       socket.configuration.url = addressOf(generation)
     },
-    isUp: () => socket.status === 'connected' && !isDoubtful,
+    isUp: () => socket.status === 'connected' && !isReportedLost,
     retry: connect,
     nextTryAt: attempts.nextTryAt,
     heldBytes: outgoing.heldBytes,

@@ -5,7 +5,7 @@ type Change = Record<'added' | 'updated' | 'removed', number[]>
 type Listener = (change: Change, origin: unknown) => void
 
 /** Interval (ms) between outgoing awareness updates. */
-const tellEvery = 150
+const sendIntervalMs = 150
 
 /**
  * Awareness for the carets in the text. The browser renders this page's caret, so its movement does not
@@ -13,10 +13,10 @@ const tellEvery = 150
  */
 export function throttleAwareness(awareness: Awareness): Awareness {
   const known = new Map<Listener, Listener>()
-  let told = Number.NEGATIVE_INFINITY
+  let sentAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell: Awareness['setLocalStateField'] = (field, value) => {
-    told = performance.now()
+  const send: Awareness['setLocalStateField'] = (field, value) => {
+    sentAt = performance.now()
     awareness.setLocalStateField(field, value)
   }
   return Object.assign(Object.create(awareness) as Awareness, {
@@ -35,9 +35,9 @@ export function throttleAwareness(awareness: Awareness): Awareness {
     setLocalStateField(field: string, value: unknown) {
       if (field !== 'cursor') return awareness.setLocalStateField(field, value)
       clearTimeout(timer)
-      const rest = value === null ? 0 : told + tellEvery - performance.now()
-      if (rest <= 0) tell(field, value)
-      else timer = setTimeout(tell, rest, field, value)
+      const rest = value === null ? 0 : sentAt + sendIntervalMs - performance.now()
+      if (rest <= 0) send(field, value)
+      else timer = setTimeout(send, rest, field, value)
     },
   })
 }

@@ -8,14 +8,14 @@ import { useRoom } from './use-document-room.ts'
 
 /** A fake connection: messages sent and received. */
 const roomEvents = vi.hoisted(() => {
-  const hearers = new Map<string, (payload: unknown) => void>()
+  const handlers = new Map<string, (payload: unknown) => void>()
   const socket = {
     connected: true,
     emit: vi.fn(),
-    on: (event: string, listener: (payload: unknown) => void) => hearers.set(event, listener),
-    off: (event: string) => hearers.delete(event),
+    on: (event: string, listener: (payload: unknown) => void) => handlers.set(event, listener),
+    off: (event: string) => handlers.delete(event),
   }
-  return { socket, hearers }
+  return { socket, handlers }
 })
 vi.mock('../../lib/socket.ts', () => ({ openSocket: () => Promise.resolve(roomEvents.socket) }))
 
@@ -34,7 +34,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   roomEvents.socket.emit.mockClear()
-  roomEvents.hearers.clear()
+  roomEvents.handlers.clear()
   vi.useRealTimers()
 })
 
@@ -67,7 +67,7 @@ it("leaving a document leaves the room and clears the document's cached data", a
   page.unmount()
   await vi.advanceTimersByTimeAsync(10)
   expect(roomEvents.socket.emit.mock.calls).toEqual([['leaveRoom', { docId: 'one', user: 'me' }]])
-  expect(roomEvents.hearers.size).toBe(0)
+  expect(roomEvents.handlers.size).toBe(0)
   expect(queryClient.getQueryData(keyOf('one'))).toBeUndefined()
 })
 
@@ -88,7 +88,7 @@ it('reports joining the room once per connection, so that no change is missed', 
   await openPage('one', queryClient)
   events.onJoined.mockClear()
   const room = { docId: 'one', users: [] }
-  const listener = (event: string, payload: unknown) => roomEvents.hearers.get(event)?.(payload)
+  const listener = (event: string, payload: unknown) => roomEvents.handlers.get(event)?.(payload)
   listener('roomUsers', { docId: 'other', users: [] })
   listener('roomUsers', room)
   listener('roomUsers', room)

@@ -125,7 +125,7 @@ function openLiveText(
     if (!isEnded) saved.report()
   }
   /** Resolve with the generation of the server's text, and when its text is loaded. */
-  const told = Promise.withResolvers<number>()
+  const generationKnown = Promise.withResolvers<number>()
   const synced = Promise.withResolvers<void>()
   let shown = start
   const change = (part: Partial<LiveState>) => {
@@ -150,15 +150,15 @@ function openLiveText(
   const onStateless = ({ payload }: { payload: string }) => {
     const { type, canWrite, generation } = JSON.parse(payload) as ServerMessage
     if (typeof generation === 'number') {
-      told.resolve(generation)
+      generationKnown.resolve(generation)
       metadata.setGeneration(generation)
       connection.setGeneration(generation)
     }
     if (typeof canWrite !== 'boolean') return
     if (type === 'access' && canWrite) connection.resync()
     metadata.setAccess(canWrite)
-    const hadRight = shown.canWrite || shown.isDemoted || metadata.isUnsent()
-    change({ canWrite, isDemoted: !canWrite && hadRight })
+    const hadAccess = shown.canWrite || shown.isDemoted || metadata.isUnsent()
+    change({ canWrite, isDemoted: !canWrite && hadAccess })
   }
   provider.on('synced', () => {
     clearTimeout(lateText)
@@ -199,7 +199,7 @@ function openLiveText(
     close()
   }
   const late = mergeLateCopies(text, {
-    whenKnown: Promise.all([told.promise, synced.promise]).then(([generation]) => generation),
+    whenKnown: Promise.all([generationKnown.promise, synced.promise]).then(([generation]) => generation),
     isClosed: () => isClosed,
     metadata,
     adoption,

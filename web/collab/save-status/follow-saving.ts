@@ -69,9 +69,11 @@ export function followSaving(
     const local = findLocalState()
     const isBroken = local === 'failed'
     // Before authentication, the library does not count unsent edits of an earlier page.
-    const isOwed = isUnsent && !provider.isAuthenticated
+    const isUnsentEarlier = isUnsent && !provider.isAuthenticated
     const waiting =
-      unsynced + Number(!isBroken && metadata.isSettling()) + Number(pauseTimer !== undefined || isOwed)
+      unsynced +
+      Number(!isBroken && metadata.isSettling()) +
+      Number(pauseTimer !== undefined || isUnsentEarlier)
     // A server that opens the connection only to reject it is not available yet.
     const isUp = connection.isUp() && (provider.isAuthenticated || reason !== 'busy')
     if (isUp) isFirstAttempt = false

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts'
 import type { SavingStore } from './saving.ts'
 
 /** How long an action waits for pending edits, in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * For actions on the text: resolves to true once the server has acknowledged every change, or to false with
@@ -19,7 +19,7 @@ export function useWhenSaved({ get, subscribe }: SavingStore): () => Promise<boo
         forget()
         resolve(answer)
       }
-      const timer = setTimeout(end, patience, false)
+      const timer = setTimeout(end, timeoutMs, false)
       const forget = subscribe(() => {
         if (get().save === 'saved') end(true)
       })

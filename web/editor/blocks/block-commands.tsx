@@ -43,7 +43,7 @@ const turnNames = [
 ] as const
 
 /** Blocks whose content is not text and cannot be converted. */
-const isTurnable = (node: DocNode | null | undefined): boolean =>
+const isConvertible = (node: DocNode | null | undefined): boolean =>
   node ? !['image', 'embed', 'table', 'horizontalRule', 'rawHtml'].includes(node.type.name) : false
 
 interface BlockActionsProps {
@@ -80,7 +80,7 @@ function Entries({ editor, positionOf, onAct }: BlockActionsProps & { onAct: () 
   const position = positionOf()
   return (
     <>
-      {position !== null && isTurnable(editor.state.doc.nodeAt(position)) ? (
+      {position !== null && isConvertible(editor.state.doc.nodeAt(position)) ? (
         <Submenu icon={<Repeat2 />} label={t('handle.turn')}>
           {turnNames.map((name) => {
             const Icon = blockIcons[name]

@@ -29,9 +29,9 @@ const alignments = [
 ] as const
 
 /** How much of the row (px) overlaps the lower edge of its block: half of its height. */
-const halfRow = 14
+const rowOverlap = 14
 /** How much of a passage's wider row overlaps its quote, so that the row does not cover the source. */
-const mostOfRow = 24
+const largeOverlap = 24
 
 interface BlockToolsProps {
   editor: Editor
@@ -58,7 +58,7 @@ export function BlockTools({ editor, passageTools }: BlockToolsProps) {
       key={kind}
       editor={editor}
       position={box.position}
-      below={isPassage ? mostOfRow : halfRow}
+      below={isPassage ? largeOverlap : rowOverlap}
       drawn={box.node}
       label={t(kind === 'alert' ? 'alert.toolbar' : 'quote.toolbar')}
       className="gap-1 md:me-2 md:h-7 md:rounded-lg md:border md:bg-raised md:shadow-sm md:ps-1"

@@ -53,7 +53,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     return true
   })
   /** Text typed after that Enter is kept, in the selected block. */
-  const answerHeld = useEffectEvent(() => {
+  const applyPendingEnter = useEffectEvent(() => {
     const held = consumePendingEnter(editor)
     const { doc, tr } = editor.state
     if (!held || held.to > doc.content.size || doc.textBetween(held.from, held.to) !== `/${held.text}`) return
@@ -71,7 +71,7 @@ export function SlashMenu({ editor, onChoose }: SlashMenuProps) {
     )
     // The slash may have been typed before the menu was loaded.
     read()
-    answerHeld()
+    applyPendingEnter()
     return () => {
       editor.off('transaction', listen)
       editor.off('blur', listen)

@@ -117,8 +117,8 @@ export const CommentMarks = Extension.create<CommentMarksOptions>({
         },
         view(view) {
           const settled = whenSettled(() => {
-            const isSpokenOf = (commentMarksKey.getState(view.state)?.threads.length ?? 0) > 0
-            if (isSpokenOf && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(commentMarksKey, {}))
+            const hasThreads = (commentMarksKey.getState(view.state)?.threads.length ?? 0) > 0
+            if (hasThreads && !view.isDestroyed) view.dispatch(view.state.tr.setMeta(commentMarksKey, {}))
           }, pause)
           return {
             update(_view, before) {
@@ -147,8 +147,8 @@ export function jumpTo(editor: Editor, { from }: Range): void {
   const { node, offset } = editor.view.domAtPos(from)
   const child = node.childNodes[offset]
   const element = child instanceof Element ? child : node instanceof Element ? node : node.parentElement
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   // On small screens the panel covers the lower part.
   const block = window.matchMedia('(min-width: 1024px)').matches ? 'center' : 'start'
-  element?.scrollIntoView({ block, behavior: isCalm ? 'auto' : 'smooth' })
+  element?.scrollIntoView({ block, behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }

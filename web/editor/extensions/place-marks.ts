@@ -52,6 +52,6 @@ export function bringIntoView(editor: Editor, place: Place | undefined): void {
   if (!range) return
   const { node } = editor.view.domAtPos(range.from)
   const element = node instanceof HTMLElement ? node : node.parentElement
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }

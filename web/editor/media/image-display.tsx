@@ -5,7 +5,7 @@ import { Frame, type LucideIcon, MoveHorizontal, PaintBucket } from 'lucide-reac
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-const looks: { name: 'stretched' | 'withBorder' | 'withBackground'; Icon: LucideIcon }[] = [
+const displayOptions: { name: 'stretched' | 'withBorder' | 'withBackground'; Icon: LucideIcon }[] = [
   { name: 'stretched', Icon: MoveHorizontal },
   { name: 'withBorder', Icon: Frame },
   { name: 'withBackground', Icon: PaintBucket },
@@ -19,7 +19,7 @@ interface ImageDisplayProps {
 /** Display options of an image: full width, border, background. */
 export function ImageDisplay({ editor, picture }: ImageDisplayProps) {
   const { t } = useTranslation('writing')
-  return looks.map(({ name, Icon }) => {
+  return displayOptions.map(({ name, Icon }) => {
     const isOn = picture.node.attrs[name] === true
     return (
       <IconButton

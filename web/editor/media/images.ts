@@ -103,8 +103,8 @@ export function swapImage(editor: Editor, id: unknown, position: number, kept: S
   const { tr } = editor.state
   // The text may have changed in the meantime, so the block is looked up by its id.
   editor.state.doc.descendants((node, at) => {
-    const isIt = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
-    if (!isIt) return
+    const isMatch = node.type.name === 'image' && (id ? node.attrs.id === id : at === position)
+    if (!isMatch) return
     tr.setNodeAttribute(at, 'src', kept.url)
     tr.setNodeAttribute(at, 'extra', withImageSize(node.attrs.extra, kept))
   })

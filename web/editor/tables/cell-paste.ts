@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { isInTable } from './table-view.ts'
 
 /** Blocks without text, which are placed below the table. */
-const besideWords = new Set(['image', 'embed', 'rawHtml', 'table', 'horizontalRule'])
+const placedBelow = new Set(['image', 'embed', 'rawHtml', 'table', 'horizontalRule'])
 
 /** The text of a block as lines; those of a list are its items. */
 function readLines(node: DocNode): DocNode[] {
@@ -23,10 +23,10 @@ export function pasteIntoCell(view: EditorView, _event: unknown, { content }: Sl
   const { tr, selection } = view.state
   const isOfCells = content.childCount === 1 && content.firstChild?.type.spec.tableRole !== undefined
   const isOfLines = content.content.every(
-    ({ inlineContent, type }) => inlineContent && !besideWords.has(type.name) && !type.spec.code,
+    ({ inlineContent, type }) => inlineContent && !placedBelow.has(type.name) && !type.spec.code,
   )
   if (!isInTable(view.state) || isOfCells || isOfLines) return false
-  const isBeside = ({ type }: DocNode) => besideWords.has(type.name)
+  const isBeside = ({ type }: DocNode) => placedBelow.has(type.name)
   const beside = content.content.filter(isBeside)
   const lines = content.content.filter((node) => !isBeside(node)).flatMap(readLines)
   if (beside.length > 0) tr.insert(selection.$to.after(1), beside)

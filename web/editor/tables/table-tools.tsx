@@ -52,31 +52,31 @@ interface TableRowProps {
 function TableRow({ editor, table }: TableRowProps) {
   const { t } = useTranslation('writing')
   const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
-  const obey = (command: Command) => () => {
+  const runCommand = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
   const tools = [
-    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: obey(insertRowAbove) },
-    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: obey(addRowAfter) },
+    { name: 'rowAbove', icon: <BetweenHorizontalStart />, act: runCommand(insertRowAbove) },
+    { name: 'rowBelow', icon: <BetweenHorizontalEnd />, act: runCommand(addRowAfter) },
     {
       name: 'columnBefore',
       icon: <BetweenVerticalStart {...mirrored} />,
-      act: obey(addColumnBefore),
+      act: runCommand(addColumnBefore),
     },
     {
       name: 'columnAfter',
       icon: <BetweenVerticalEnd {...mirrored} />,
-      act: obey(addColumnAfter),
+      act: runCommand(addColumnAfter),
     },
-    { name: 'rowUp', icon: <ArrowUpToLine />, act: obey(moveRow(-1)) },
-    { name: 'rowDown', icon: <ArrowDownToLine />, act: obey(moveRow(1)) },
-    { name: 'columnBack', icon: <ArrowLeftToLine {...mirrored} />, act: obey(moveColumn(-1)) },
-    { name: 'columnOn', icon: <ArrowRightToLine {...mirrored} />, act: obey(moveColumn(1)) },
-    { name: 'headerRow', icon: <TableProperties />, act: obey(toggleHeader('row')) },
-    { name: 'deleteRow', icon: <Rows2 />, act: obey(removeRow) },
-    { name: 'deleteColumn', icon: <Columns2 />, act: obey(removeColumn) },
-    { name: 'deleteTable', icon: <Trash2 />, act: obey(deleteTable) },
+    { name: 'rowUp', icon: <ArrowUpToLine />, act: runCommand(moveRow(-1)) },
+    { name: 'rowDown', icon: <ArrowDownToLine />, act: runCommand(moveRow(1)) },
+    { name: 'columnBack', icon: <ArrowLeftToLine {...mirrored} />, act: runCommand(moveColumn(-1)) },
+    { name: 'columnOn', icon: <ArrowRightToLine {...mirrored} />, act: runCommand(moveColumn(1)) },
+    { name: 'headerRow', icon: <TableProperties />, act: runCommand(toggleHeader('row')) },
+    { name: 'deleteRow', icon: <Rows2 />, act: runCommand(removeRow) },
+    { name: 'deleteColumn', icon: <Columns2 />, act: runCommand(removeColumn) },
+    { name: 'deleteTable', icon: <Trash2 />, act: runCommand(deleteTable) },
   ] as const
   return (
     <DockedTools

@@ -31,7 +31,7 @@ const session = {
   logOut: vi.fn(async (_isEverywhere?: boolean) => undefined),
 }
 /** Renders with a session whose changes are tracked. */
-const heard = (node: React.ReactNode) => (
+const withSession = (node: React.ReactNode) => (
   <SessionContext value={{ ...session, reloadUser: async () => undefined } as never}>{node}</SessionContext>
 )
 
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('signing in', () => {
   it('sends the trimmed address, and selects the password after an error', async () => {
     session.logIn.mockRejectedValueOnce(new Error('no connection'))
-    const { hand } = showAs('user', heard(<LoginForm />))
+    const { hand } = showAs('user', withSession(<LoginForm />))
     await hand.type(field('Email'), ' ada@example.com ')
     await hand.type(field('Password'), 'secret word')
     await hand.click(button(logIn))
@@ -64,7 +64,7 @@ describe('signing in', () => {
     ['', '', 'Email'],
     ['ada@example.com', '', 'Password'],
   ])('with "%s" and "%s" reports missing values: %s', async (email, password, missing) => {
-    const { hand } = showAs('user', heard(<LoginForm />))
+    const { hand } = showAs('user', withSession(<LoginForm />))
     if (email) await hand.type(field('Email'), email)
     if (password) await hand.type(field('Password'), password)
     await hand.click(button(logIn))
@@ -78,7 +78,7 @@ describe('signing in', () => {
     ['closed', 'How to get one'],
   ])('if registration is %s, links to “%s”', async (registration, name) => {
     answerCalls({ 'GET /auth/options': { registration, domains: [], hasMail: true } })
-    showAs('user', heard(<LoginForm />))
+    showAs('user', withSession(<LoginForm />))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/sign-up')
   })
 
@@ -105,7 +105,7 @@ describe('signing in', () => {
 describe('creating an account from a link', () => {
   it('at the first start, asks for the email address and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/setup': { token: 'new' } })
-    const { hand } = showAs('user', heard(<SetupAccount token="link" email="" />))
+    const { hand } = showAs('user', withSession(<SetupAccount token="link" email="" />))
     await hand.type(field('Name'), ' Ada ')
     await hand.type(field('Password'), 'secret word')
     const submit = () => screen.getAllByRole<HTMLButtonElement>('button').at(-1) as HTMLButtonElement
@@ -119,7 +119,7 @@ describe('creating an account from a link', () => {
 
   it('for a returning user, asks only for the password and signs in for this browser session', async () => {
     const asked = answerCalls({ 'POST /auth/return': { token: 'new' } })
-    const { hand } = showAs('user', heard(<ReturnToAccount token="link" email="ada@example.com" />))
+    const { hand } = showAs('user', withSession(<ReturnToAccount token="link" email="ada@example.com" />))
     expect(screen.queryByLabelText(/^Name/)).toBeNull()
     await hand.type(field('Password'), 'secret word{Enter}')
     await waitFor(() => expect(session.startWith.mock.calls).toEqual([['new', false]]))
@@ -258,7 +258,7 @@ it.each([
   const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('')
   session.logOut.mockImplementationOnce(logOut)
   answerCalls({ 'GET /auth/sessions': [] })
-  const { hand } = showAs('user', heard(<Sessions />))
+  const { hand } = showAs('user', withSession(<Sessions />))
   await hand.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   expect(session.logOut.mock.calls).toEqual([[true]])
   await waitFor(() => expect(toastSpy.mock.calls).toHaveLength(told))

@@ -105,7 +105,7 @@ export async function paySandboxCheckout(id: string, entry: Input<typeof api.loc
 }
 
 /** Sets a state of the sandbox subscription that advancing the clock does not produce. */
-export function usePlaySandboxState() {
+export function useSetSandboxState() {
   const changed = useBillingChanged()
   return useAction((input: Input<typeof api.local.playSandboxState>) => api.local.playSandboxState(input), {
     onSuccess: changed,

@@ -33,13 +33,13 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
   /** Unsaved input, with the field's previous value. */
   const [drafts, setDrafts] = useState<Partial<Record<Name, { text: string; from: string }>>>({})
   const forget = (name: Name) => setDrafts(({ [name]: _, ...others }) => others)
-  const saidOf = (name: Name) => String(brief[name] ?? '')
+  const textOf = (name: Name) => String(brief[name] ?? '')
   const type = (name: Name, text: string) =>
-    setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? saidOf(name) } }))
+    setDrafts((known) => ({ ...known, [name]: { text, from: known[name]?.from ?? textOf(name) } }))
   /** Whether another user has changed this field; the user's input is then saved only after a confirmation. */
-  const isContested = (name: Name) => {
+  const hasConflict = (name: Name) => {
     const draft = drafts[name]
-    return draft !== undefined && draft.from !== saidOf(name) && draft.text.trim() !== saidOf(name)
+    return draft !== undefined && draft.from !== textOf(name) && draft.text.trim() !== textOf(name)
   }
   /** Text typed during a save is kept as a change of the saved value. */
   const forgetSaved = (name: Name, text: string, previous: string) =>
@@ -48,16 +48,16 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
     )
   const saveText = async (name: TextName, isSure = false) => {
     const text = drafts[name]?.text
-    if (text === undefined || (isContested(name) && !isSure)) return
+    if (text === undefined || (hasConflict(name) && !isSure)) return
     const value = text.trim()
     if (value === brief[name] || (await onSave({ [name]: value }))) forgetSaved(name, text, value)
   }
-  const target = drafts.wordTarget?.text ?? saidOf('wordTarget')
+  const target = drafts.wordTarget?.text ?? textOf('wordTarget')
   const isWrong = target !== '' && !(Number(target) >= 100 && Number(target) <= 20_000)
   const saveTarget = async (isSure = false) => {
-    if (drafts.wordTarget === undefined || isWrong || (isContested('wordTarget') && !isSure)) return
+    if (drafts.wordTarget === undefined || isWrong || (hasConflict('wordTarget') && !isSure)) return
     if (
-      target === saidOf('wordTarget') ||
+      target === textOf('wordTarget') ||
       (await onSave({ wordTarget: target === '' ? null : Number(target) }))
     )
       forgetSaved('wordTarget', target, target)
@@ -83,7 +83,7 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
               onChange={(event) => type(name, event.target.value)}
               onBlur={() => void saveText(name)}
             />
-            {isContested(name) ? (
+            {hasConflict(name) ? (
               <ConcurrentChange
                 text={brief[name]}
                 onTake={() => forget(name)}
@@ -120,9 +120,9 @@ export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsPr
         </div>
         <DueDate brief={brief} canWrite={canWrite} onSave={onSave} />
       </div>
-      {isContested('wordTarget') ? (
+      {hasConflict('wordTarget') ? (
         <ConcurrentChange
-          text={saidOf('wordTarget')}
+          text={textOf('wordTarget')}
           onTake={() => forget('wordTarget')}
           onKeep={() => void saveTarget(true)}
         />

@@ -53,9 +53,9 @@ export function describeBrief(document: Document, brief: Brief, words: Words): B
     },
     competitorPart(document, words),
   ]
-  const says = ({ text, items, table }: BriefSheetPart) =>
+  const hasContent = ({ text, items, table }: BriefSheetPart) =>
     Boolean(text) || (items?.length ?? 0) > 0 || (table?.rows.length ?? 0) > 0
-  return { title, facts: facts.filter(({ value }) => value !== ''), parts: parts.filter(says) }
+  return { title, facts: facts.filter(({ value }) => value !== ''), parts: parts.filter(hasContent) }
 }
 
 function keywordPart(brief: Brief, { t }: Words): BriefSheetPart {

@@ -12,7 +12,7 @@ import { Input, TextField } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useCreateGuestLink, useGuestLinks, useRevokeGuestLink } from '../guests/api.ts'
 
-const lives = [1, 7, 14, 30, 90]
+const lifetimeDays = [1, 7, 14, 30, 90]
 
 /** Guest links of the article: active ones, and a form for a new one. */
 export function GuestLinks({ docId }: { docId: string }) {
@@ -111,7 +111,10 @@ function LinkForm({
         {(control) => (
           <Select
             {...control}
-            options={lives.map((count) => ({ value: String(count), label: t('guests.days', { count }) }))}
+            options={lifetimeDays.map((count) => ({
+              value: String(count),
+              label: t('guests.days', { count }),
+            }))}
             value={days}
             onChange={setDays}
           />

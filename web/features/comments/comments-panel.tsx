@@ -63,12 +63,12 @@ export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) 
       ].toSorted()
     : []
   const newest = fresh.at(-1)
-  const takeNote = useEffectEvent((through: string) => {
+  const markSeenOnServer = useEffectEvent((through: string) => {
     setUnread((before) => new Set([...before, ...fresh]))
     discussion.markRead(through)
   })
   useEffect(() => {
-    if (newest) takeNote(newest)
+    if (newest) markSeenOnServer(newest)
   }, [newest])
 
   const acts = useThreadActions(discussion)

@@ -10,11 +10,11 @@ import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { type CommentActions, useCommentActions } from './use-comment-actions.ts'
 
-const line = vi.hoisted(() => ({ hearers: new Map<string, (given: unknown) => void>() }))
+const line = vi.hoisted(() => ({ handlers: new Map<string, (given: unknown) => void>() }))
 vi.mock('../../lib/socket.ts', () => ({
   openSocket: async () => ({
     connected: false,
-    on: (event: string, listener: (given: unknown) => void) => line.hearers.set(event, listener),
+    on: (event: string, listener: (given: unknown) => void) => line.handlers.set(event, listener),
     off() {},
   }),
 }))
@@ -103,11 +103,11 @@ describe('a comment on the text', () => {
 
 it('restored versions are reported for this document only, and checked after each reconnect', async () => {
   showAs('writer', <RestoredNotice docId={docId} userId="me" canWrite onHistory={() => undefined} />)
-  await waitFor(() => expect(line.hearers.has('versionRestored')).toBe(true))
-  line.hearers.get('versionRestored')?.({ docId: otherId })
+  await waitFor(() => expect(line.handlers.has('versionRestored')).toBe(true))
+  line.handlers.get('versionRestored')?.({ docId: otherId })
   expect(notice.onRestored).not.toHaveBeenCalled()
-  line.hearers.get('versionRestored')?.({ docId })
+  line.handlers.get('versionRestored')?.({ docId })
   expect(notice.onRestored).toHaveBeenCalledOnce()
-  line.hearers.get('connect')?.(undefined)
+  line.handlers.get('connect')?.(undefined)
   expect(notice.onJoined).toHaveBeenCalledOnce()
 })

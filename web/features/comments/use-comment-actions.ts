@@ -72,17 +72,17 @@ export function useCommentActions(
 
   useEffect(() => {
     if (!editor) return setPlaces(noPlaces)
-    const look = () => {
+    const update = () => {
       const found = readPlaces(editor)
       setPlaces((before) => (isSameOrder(before, found) ? before : found))
     }
-    const settled = whenSettled(look, settleMs)
+    const settled = whenSettled(update, settleMs)
     const onTransaction = ({ transaction }: { transaction: Transaction }) => {
       // While a user types, every position changes with every key; the page re-renders when typing pauses.
-      if (transaction.getMeta(commentMarksKey)) look()
+      if (transaction.getMeta(commentMarksKey)) update()
       else settled.touch()
     }
-    look()
+    update()
     editor.on('transaction', onTransaction)
     return () => {
       settled.end()
@@ -104,8 +104,8 @@ export function useCommentActions(
   const open = (threadId: string) => {
     if (threadId === draftId) return
     const isResolved = threads?.some((one) => one._id === threadId && one.resolvedAt !== null) ?? false
-    const isGuests = guestThreads.some((one) => one._id === threadId)
-    setTab(isGuests ? 'guests' : isResolved ? 'resolved' : 'open')
+    const isGuestThread = guestThreads.some((one) => one._id === threadId)
+    setTab(isGuestThread ? 'guests' : isResolved ? 'resolved' : 'open')
     setActiveId(threadId)
     onShow()
     const place = editor && readPlaces(editor).get(threadId)

@@ -36,7 +36,7 @@ interface GenerationProps {
 const column = 'mx-auto flex w-full max-w-[648px] flex-wrap items-center gap-3 px-4 pt-4 empty:hidden'
 
 /** The usual height of the progress box, so that the text below does not move when it appears. */
-const boxRoom = <div className="h-17 grow" />
+const boxPlaceholder = <div className="h-17 grow" />
 
 /** The article generation: start, progress, stop, unfinished runs, and the label of its result. */
 export function Generation({ document, people, canEdit, isEmpty }: GenerationProps) {
@@ -66,7 +66,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
       <div
         className={`${column} sticky top-[calc(76px+var(--stuck-height,0px))] z-9 md:top-[calc(100px+var(--stuck-height,0px))]`}
       >
-        <Suspense fallback={boxRoom}>
+        <Suspense fallback={boxPlaceholder}>
           <RunningBox generation={generation} author={isOwn ? null : author} canStop={canEdit} />
         </Suspense>
       </div>
@@ -74,7 +74,7 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
   }
   return (
     <div className={column}>
-      <Suspense fallback={boxRoom}>
+      <Suspense fallback={boxPlaceholder}>
         {isUnfinished && isSection ? (
           <InterruptedSection
             key={`${generation.generationId}/${generation.status}`}

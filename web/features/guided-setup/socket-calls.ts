@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** An error received over the socket, with the server's message. */
 export class SocketCallError extends Error {
@@ -17,7 +17,7 @@ export async function askSocket(event: string, payload: object): Promise<Record<
   const socket = await openSocket()
   let answer: Record<string, unknown>
   try {
-    answer = (await socket.timeout(patience).emitWithAck(event, payload)) as Record<string, unknown>
+    answer = (await socket.timeout(timeoutMs).emitWithAck(event, payload)) as Record<string, unknown>
   } catch {
     throw new SocketCallError('', 'network')
   }

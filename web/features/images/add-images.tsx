@@ -47,7 +47,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
     void addImages(editor, workspace, files, position ?? undefined).then(library.refresh)
     onDone()
   }
-  const bring = async (event: FormEvent) => {
+  const importFromUrl = async (event: FormEvent) => {
     event.preventDefault()
     const stored = await mutateAsync(url.trim()).catch(() => null)
     if (!stored) return
@@ -102,7 +102,7 @@ export function AddImages({ editor, workspace, library, position, onDone }: AddI
         </Button>
       </div>
       {way === 'url' ? (
-        <form className="flex gap-2" onSubmit={(event) => void bring(event)}>
+        <form className="flex gap-2" onSubmit={(event) => void importFromUrl(event)}>
           <Input
             type="url"
             dir="ltr"

@@ -11,8 +11,10 @@ export function setImageAttribute(
   const { tr } = editor.state
   editor.state.doc.forEach((node, at) => {
     if (node.type.name !== 'image') return
-    const isIt = image.id ? node.attrs.id === image.id : at === image.position && node.attrs.src === image.src
-    if (isIt) tr.setNodeAttribute(at, name, value)
+    const isMatch = image.id
+      ? node.attrs.id === image.id
+      : at === image.position && node.attrs.src === image.src
+    if (isMatch) tr.setNodeAttribute(at, name, value)
   })
   if (tr.docChanged) editor.view.dispatch(tr)
 }

@@ -24,7 +24,7 @@ interface ImageActsProps {
 /** Actions for an image: mark as decorative, crop, compress, import. */
 export function ImageActions({ editor, image, problems, workspace, isFeatured, onKept }: ImageActsProps) {
   const { t } = useTranslation('panels')
-  const bring = () =>
+  const importFromSite = () =>
     importImage(editor, workspace, image.src).catch((error: unknown) =>
       toast.error(readFailure(error).message),
     )
@@ -44,7 +44,7 @@ export function ImageActions({ editor, image, problems, workspace, isFeatured, o
         />
       ) : null}
       {problems.includes('outside') ? (
-        <Button size="sm" variant="ghost" onClick={bring}>
+        <Button size="sm" variant="ghost" onClick={importFromSite}>
           {t('images.keep')}
         </Button>
       ) : null}

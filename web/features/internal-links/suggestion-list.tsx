@@ -27,8 +27,12 @@ export function SuggestionList({ document, editor, index }: SuggestionListProps)
   const { t } = useTranslation('panels')
   const format = useFormat()
   const doc = useDoc(editor)
-  const rested = useDebounced(doc, restMs)
-  const { data, error, refetch } = useLinkSuggestions(document._id, [rested, index.pages, index.indexedAt])
+  const settledDoc = useDebounced(doc, restMs)
+  const { data, error, refetch } = useLinkSuggestions(document._id, [
+    settledDoc,
+    index.pages,
+    index.indexedAt,
+  ])
   const { insert, clear } = useInsertLinks(editor, document)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />

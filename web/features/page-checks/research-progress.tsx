@@ -17,8 +17,8 @@ export function ResearchProgress({ check, isStopping, onStop }: ResearchProgress
   const { t } = useTranslation('pages')
   const format = useFormat()
   const { stage = 'searching', done = 0, total = 0 } = check.progress ?? {}
-  const isMany = stage === 'grouping' && total > 0
-  const label = t(`stage.${isMany ? 'groupingMany' : stage}`, {
+  const hasCount = stage === 'grouping' && total > 0
+  const label = t(`stage.${hasCount ? 'groupingMany' : stage}`, {
     keyword: check.keyword,
     done: format.number(done),
     total: format.number(total),

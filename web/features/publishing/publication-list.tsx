@@ -37,7 +37,7 @@ function readSiteLabel({ state, siteState, problem }: Publication) {
   return { tone: tones[name], name } as const
 }
 
-const canTakeOff = ({ state, siteState }: Publication): boolean =>
+const canUnpublish = ({ state, siteState }: Publication): boolean =>
   state !== 'sending' && state !== 'uncertain' && (siteState === 'published' || siteState === 'scheduled')
 
 /** The article's publications on other sites. */
@@ -95,7 +95,7 @@ function PublicationRow({ publication }: { publication: Publication }) {
           </div>
         </details>
       ) : null}
-      {canTakeOff(publication) && connection && canPublishDocument(role) ? (
+      {canUnpublish(publication) && connection && canPublishDocument(role) ? (
         <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setAsking(true)}>
           {t('publications.unpublish')}
         </Button>

@@ -8,7 +8,7 @@ export function showPassage(editor: Editor, { position }: QuotedPassage): void {
   editor.view.dispatch(tr.setSelection(TextSelection.create(tr.doc, position + 1)))
   editor.view.focus()
   const element = editor.view.nodeDOM(position)
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (element instanceof HTMLElement)
-    element.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+    element.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
 }

@@ -21,8 +21,8 @@ export function ChangeSteps({ root }: { root: HTMLElement | null }) {
     for (const change of changes) change.removeAttribute('data-current')
     const current = changes[next]
     current?.setAttribute('data-current', '')
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    current?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    current?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
     setAt(next)
     setWords(
       t('steps.at', {

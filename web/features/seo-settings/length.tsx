@@ -10,11 +10,11 @@ export function Length({ text, field }: { text: string; field: keyof typeof leng
   const format = useFormat()
   const [from, to] = lengths[field]
   const length = countGraphemes(text)
-  const verdict = length < from ? 'short' : length > to ? 'long' : 'fits'
+  const rating = length < from ? 'short' : length > to ? 'long' : 'fits'
   return (
-    <p className={`figures text-sm ${verdict === 'fits' ? 'text-success-ink' : 'text-muted'}`}>
+    <p className={`figures text-sm ${rating === 'fits' ? 'text-success-ink' : 'text-muted'}`}>
       {t('seo.length', { length: format.number(length), from: format.number(from), to: format.number(to) })} ·{' '}
-      {t(`seo.${verdict}`)}
+      {t(`seo.${rating}`)}
     </p>
   )
 }

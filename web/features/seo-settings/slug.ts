@@ -35,13 +35,13 @@ export function toSlug(text: string): string {
 /** Up to five slugs for an article, from keyword and title, the best first. */
 export function proposeSlugs(keyword: string, title: string, isFiller: (word: string) => boolean): string[] {
   const words = title.split(/\s+/).filter(Boolean)
-  const telling = words.filter((word) => !isFiller(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
+  const significant = words.filter((word) => !isFiller(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')))
   const own = new Set(toSlug(keyword).split('-'))
-  const rest = telling.filter((word) => !own.has(toSlug(word)))
+  const rest = significant.filter((word) => !own.has(toSlug(word)))
   const candidates = [
     keyword,
     [keyword, ...rest.slice(0, 2)].join(' '),
-    telling.slice(0, 5).join(' '),
+    significant.slice(0, 5).join(' '),
     [keyword, ...rest.slice(0, 4)].join(' '),
     title,
   ]

@@ -75,7 +75,7 @@ function BudgetRow({ budget }: { budget: Budget }) {
   )
 }
 
-const nearlyGone = 0.8
+const warningShare = 0.8
 
 function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
   const { t } = useTranslation('providers')
@@ -97,7 +97,7 @@ function SpentBar({ budget, limit }: { budget: Budget; limit: number }) {
         <div
           className={cn(
             'forced-outline h-full rounded-full',
-            share >= 1 ? 'bg-danger' : share >= nearlyGone ? 'bg-warning-ink' : 'bg-accent',
+            share >= 1 ? 'bg-danger' : share >= warningShare ? 'bg-warning-ink' : 'bg-accent',
           )}
           style={{ width: `${share * 100}%` }}
         />
@@ -114,8 +114,8 @@ function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }
   const [typed, setTyped] = useState(toTyped(budget.monthlyMicroUsd))
   const [typedSoft, setTypedSoft] = useState(toTyped(budget.softMicroUsd))
   const amount = readDollars(typed)
-  const soft = readDollars(typedSoft)
-  const isComplete = amount !== undefined && soft !== undefined
+  const notifyAmount = readDollars(typedSoft)
+  const isComplete = amount !== undefined && notifyAmount !== undefined
   const saving = useSetBudget(budget, onClose)
   return (
     <form
@@ -123,7 +123,7 @@ function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }
       className="mt-3 flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isComplete) saving.mutate({ monthlyMicroUsd: amount, softMicroUsd: soft })
+        if (isComplete) saving.mutate({ monthlyMicroUsd: amount, softMicroUsd: notifyAmount })
       }}
     >
       <div className="w-full max-w-56">
@@ -145,7 +145,7 @@ function BudgetForm({ budget, onClose }: { budget: Budget; onClose: () => void }
           dir="ltr"
           className="rtl:text-end"
           placeholder={t('budget.warnNone')}
-          error={soft === undefined ? t('form.noAmount') : undefined}
+          error={notifyAmount === undefined ? t('form.noAmount') : undefined}
           value={typedSoft}
           onChange={(event) => setTypedSoft(event.target.value)}
         />

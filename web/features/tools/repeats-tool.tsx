@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/format.ts'
 import { ContentText } from '../../ui/content-text.tsx'
 import type { ToolProps } from './tool-props.ts'
 
-const nowhere: readonly Place[] = []
+const noPlaces: readonly Place[] = []
 
 /** Phrases that occur more than once; repeated clicks step through their places. */
 export function RepeatsTool({ editor, document }: ToolProps) {
@@ -21,7 +21,7 @@ export function RepeatsTool({ editor, document }: ToolProps) {
     () => (doc ? findRepeatedPhrases(toTextBlocks(doc).blocks, document.language) : []),
     [doc, document.language],
   )
-  const places = phrases.find(({ phrase }) => phrase === chosen?.phrase)?.places ?? nowhere
+  const places = phrases.find(({ phrase }) => phrase === chosen?.phrase)?.places ?? noPlaces
   usePlaceMarks(editor, places, chosen?.match ?? 0)
   if (phrases.length === 0) return <p className="text-muted">{t('repeats.none')}</p>
   return (

@@ -14,21 +14,21 @@ import { useLiveAccount } from './live.ts'
 
 /** A fake connection: messages sent and received. */
 const line = vi.hoisted(() => {
-  const hearers = new Map<string, (payload: unknown) => void>()
+  const handlers = new Map<string, (payload: unknown) => void>()
   const socket = {
     connected: true,
     emit: vi.fn(),
     connect: vi.fn(),
     on(event: string, listener: (payload: unknown) => void) {
-      hearers.set(event, listener)
+      handlers.set(event, listener)
       return socket
     },
     off(event: string) {
-      hearers.delete(event)
+      handlers.delete(event)
       return socket
     },
   }
-  return { socket, say: (event: string, payload: unknown) => hearers.get(event)?.(payload) }
+  return { socket, say: (event: string, payload: unknown) => handlers.get(event)?.(payload) }
 })
 vi.mock('../../lib/socket.ts', () => ({
   openSocket: () => Promise.resolve(line.socket),

@@ -75,21 +75,21 @@ export function useImport(
         name: (file?.name ?? '').slice(0, 200) || 'CSV',
         ...(file?.source && { source: file.source }),
       }
-      let begun: { importId?: string } = {}
+      let started: { importId?: string } = {}
       const rows = collected?.[kind].rows ?? []
       for (let from = 0; from < rows.length; from += importBatch) {
         const to = Math.min(rows.length, from + importBatch)
         if (kind === 'keywords')
-          begun = await importKeywords({
+          started = await importKeywords({
             ...about,
-            ...begun,
+            ...started,
             seed: keyword,
             rows: collected?.keywords.rows.slice(from, to) ?? [],
           })
         else
-          begun = await importResults({
+          started = await importResults({
             ...about,
-            ...begun,
+            ...started,
             rows: collected?.results.rows.slice(from, to) ?? [],
           })
         setDone(to)

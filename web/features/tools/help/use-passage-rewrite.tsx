@@ -69,8 +69,8 @@ export function usePassageRewrite({
   }
   const take = (isBelow: boolean) => {
     if (!shown) return
-    const isStill = findQuote(editor.state.doc, shown.id)?.node.textContent.trim() === shown.quoted
-    const made = isStill ? replaceQuote(editor.state, shown.id, shown.text, isBelow) : null
+    const isUnchanged = findQuote(editor.state.doc, shown.id)?.node.textContent.trim() === shown.quoted
+    const made = isUnchanged ? replaceQuote(editor.state, shown.id, shown.text, isBelow) : null
     setShown(null)
     if (!made) return void toast.error(t('help.gone'))
     endUndoStep(editor)
