@@ -8,7 +8,7 @@ const framePolicy =
 const ownStyles = 'html{print-color-adjust:exact;-webkit-print-color-adjust:exact}'
 
 /** Attributes that could navigate or run code if the frame were not sandboxed. */
-const acts = /^(?:on.*|src|srcset|srcdoc|data|(?:xlink:)?href|action|formaction|ping|target|http-equiv)$/i
+const actions = /^(?:on.*|src|srcset|srcdoc|data|(?:xlink:)?href|action|formaction|ping|target|http-equiv)$/i
 
 /**
  * Restores the page's styles: the app's policy applies to a frame without a URL and allows only style
@@ -42,7 +42,7 @@ export function writeRawPage(html: string, isForMeasuring = false): string {
     for (const element of page.querySelectorAll('script, template')) element.remove()
     for (const element of page.querySelectorAll('*'))
       for (const { name, value } of [...element.attributes])
-        if (acts.test(name) && !value.startsWith('data:image/')) element.removeAttribute(name)
+        if (actions.test(name) && !value.startsWith('data:image/')) element.removeAttribute(name)
   }
   allowStyles(page)
   const policy = page.createElement('meta')

@@ -287,7 +287,7 @@ describe('a dialog', () => {
     [false, ['Cancel', 'Delete']],
     [true, ['Cancel', 'Delete (off)']],
   ])('that confirms (busy: %s) focuses Cancel, and can be canceled', async (isBusy, names) => {
-    const acts = { onClose: vi.fn(), onConfirm: vi.fn() }
+    const actions = { onClose: vi.fn(), onConfirm: vi.fn() }
     const { hand } = showAs(
       'user',
       <ConfirmDialog
@@ -296,16 +296,16 @@ describe('a dialog', () => {
         question="For good."
         confirmLabel="Delete"
         {...{ isBusy }}
-        {...acts}
+        {...actions}
       />,
     )
     expect(listControls().filter((name) => name !== 'Close')).toEqual(names)
     expect(document.activeElement?.textContent).toBe('Cancel')
     await hand.keyboard('{Escape}')
     await hand.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect([acts.onClose.mock.calls.length, acts.onConfirm.mock.calls.length]).toEqual([2, 0])
+    expect([actions.onClose.mock.calls.length, actions.onConfirm.mock.calls.length]).toEqual([2, 0])
     await hand.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(acts.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
+    expect(actions.onConfirm).toHaveBeenCalledTimes(isBusy ? 0 : 1)
   })
 
   it('with unsaved input asks before it closes', async () => {

@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 async function choose(name: string) {
-  const acts = { onShortcuts: vi.fn(), onProfile: vi.fn() }
-  const { hand } = showAs('writer', <AccountMenu isExpanded {...acts} />)
+  const actions = { onShortcuts: vi.fn(), onProfile: vi.fn() }
+  const { hand } = showAs('writer', <AccountMenu isExpanded {...actions} />)
   await hand.click(screen.getByRole('button', { name: /Mia/ }))
   expect(screen.getByRole('menu').textContent).toContain('mia@example.com')
   await hand.click(screen.getByRole('menuitem', { name: new RegExp(name) }))
-  return acts
+  return actions
 }
 
 describe('the account menu', () => {

@@ -16,8 +16,8 @@ afterEach(() => {
 })
 
 function show(path = '/app/dashboard', role: 'user' | 'viewer' = 'user') {
-  const acts = { onSearch: vi.fn(), onShortcuts: vi.fn(), onProfile: vi.fn() }
-  return { ...showAs(role, <Sidebar {...acts} />, path), ...acts }
+  const actions = { onSearch: vi.fn(), onShortcuts: vi.fn(), onProfile: vi.fn() }
+  return { ...showAs(role, <Sidebar {...actions} />, path), ...actions }
 }
 const pages = () => within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link')
 

@@ -80,7 +80,7 @@ export function ReviewComments({ docId, root, passages }: ReviewCommentsProps) {
       content: (
         <ThreadCard
           {...noteProps(thread._id)}
-          {...{ thread, people, acts: discussion, userId, canComment }}
+          {...{ thread, people, actions: discussion, userId, canComment }}
         />
       ),
     })),

@@ -15,8 +15,8 @@ const type = ({ editor }: Person, words: string) => editor.view.dispatch(editor.
 const click = ({ editor }: Person) => editor.commands.setTextSelection(1)
 
 /** Each action is a separate undo step. */
-function act(person: Person, ...acts: (() => unknown)[]) {
-  for (const one of acts) {
+function act(person: Person, ...actions: (() => unknown)[]) {
+  for (const one of actions) {
     one()
     endUndoStep(person.editor)
   }
@@ -98,7 +98,7 @@ test.each([
     const random = createRandom(seed)
     const [ana] = meet(blocks)
     const { editor } = ana
-    const acts = [
+    const actions = [
       () => type(ana, `w${random(100)}`),
       () => editor.commands.splitBlock(),
       () => editor.commands.toggleHeading({ level: 2 }),
@@ -107,7 +107,7 @@ test.each([
       () => editor.chain().selectAll().deleteSelection().run(),
       () => editor.commands.toggleCodeBlock(),
     ]
-    for (let step = 0; step < 6; step++) act(ana, ...acts.slice(random(acts.length)).slice(0, 1))
+    for (let step = 0; step < 6; step++) act(ana, ...actions.slice(random(actions.length)).slice(0, 1))
     await meeting.settle()
     const written = editor.getJSON()
     undoAll(ana)

@@ -67,7 +67,7 @@ function undo(person: Person, _: Random, { written, gone }: Record) {
     if (writer === person && before.includes(word) && !after.includes(word)) gone.add(word)
 }
 
-const acts: ((person: Person, random: Random, record: Record) => unknown)[] = [
+const actions: ((person: Person, random: Random, record: Record) => unknown)[] = [
   ...Array.from({ length: 3 }, () => (person: Person, random: Random, record: Record) => {
     if (random(2) === 0) goTo(person, endOf(person))
     write(person, record)
@@ -101,7 +101,7 @@ function act(person: Person, random: Random, record: Record) {
     if (node.isTextblock) places.push(at + 1)
   })
   goTo(person, places[random(places.length)] ?? 1)
-  acts[random(acts.length)]?.(person, random, record)
+  actions[random(actions.length)]?.(person, random, record)
   endUndoStep(person.editor)
 }
 

@@ -8,7 +8,7 @@ export interface UploadBox {
   fail: (
     words: string,
     labels: { again: string; leave: string },
-    acts: { again: () => void; leave: () => void },
+    handlers: { again: () => void; leave: () => void },
   ) => void
   /** Revokes the file's preview URL. */
   close: () => void
@@ -31,16 +31,16 @@ export function drawUploadBox(file: File, label: string): UploadBox {
   bar.max = 1
   bar.value = 0
   bar.setAttribute('aria-label', label)
-  const acts = document.createElement('div')
-  acts.className = 'upload-acts'
+  const buttons = document.createElement('div')
+  buttons.className = 'upload-acts'
   const body = document.createElement('div')
-  body.append(words, bar, acts)
+  body.append(words, bar, buttons)
   dom.append(preview, body)
   return {
     dom,
     show: (share) => {
       words.textContent = label
-      acts.replaceChildren()
+      buttons.replaceChildren()
       bar.hidden = false
       bar.value = share
     },
@@ -48,7 +48,7 @@ export function drawUploadBox(file: File, label: string): UploadBox {
       words.textContent = message
       words.setAttribute('role', 'alert')
       bar.hidden = true
-      acts.replaceChildren(createTextButton(labels.again, again), createTextButton(labels.leave, leave))
+      buttons.replaceChildren(createTextButton(labels.again, again), createTextButton(labels.leave, leave))
     },
     close: () => URL.revokeObjectURL(address),
   }

@@ -41,8 +41,8 @@ const article = (changes: object = {}) =>
   }) as unknown as Document
 const props = (changes: object, canWrite: boolean, editor: Editor | null = null) => {
   const onSave = vi.fn(async (_changes: object) => true)
-  const acts = { onPanel: vi.fn(), onClose: vi.fn(), setupPath: null }
-  return { document: article(changes), editor, canWrite, onSave, ...acts }
+  const actions = { onPanel: vi.fn(), onClose: vi.fn(), setupPath: null }
+  return { document: article(changes), editor, canWrite, onSave, ...actions }
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
@@ -242,7 +242,7 @@ describe('the text in the panels', () => {
     const editor = edit('<h2>One</h2><p>a</p><h2>Two</h2><p>b</p>')
     const [, section] = readSections(editor.state.doc)
     if (!section) throw new Error('the second heading is missing')
-    const acts = { onStep: vi.fn(() => true), onShift: vi.fn(() => true), onWrite: vi.fn() }
+    const actions = { onStep: vi.fn(() => true), onShift: vi.fn(() => true), onWrite: vi.fn() }
     const drag = { isDragged: false, isWriting: false, onDragStart: vi.fn(), onDragEnd: vi.fn() }
     const { hand } = showAs(
       'writer',
@@ -250,15 +250,15 @@ describe('the text in the panels', () => {
         document={article()}
         problems={[]}
         {...{ editor, section, canWrite }}
-        {...acts}
+        {...actions}
         {...drag}
       />,
     )
     screen.getByText('Two').closest('button')?.focus()
     await hand.keyboard('{Alt>}{ArrowUp}{ArrowDown}{ArrowRight}{ArrowLeft}{/Alt}')
     const times = canWrite ? [[-1], [1]] : []
-    expect(acts.onStep.mock.calls).toEqual(times)
-    expect(acts.onShift.mock.calls).toEqual(canWrite ? [[1], [-1]] : [])
+    expect(actions.onStep.mock.calls).toEqual(times)
+    expect(actions.onShift.mock.calls).toEqual(canWrite ? [[1], [-1]] : [])
     await hand.keyboard('{F2}')
     expect(screen.queryByRole('textbox') !== null).toBe(canWrite)
     if (!canWrite) return

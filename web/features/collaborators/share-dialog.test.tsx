@@ -64,7 +64,7 @@ describe('sharing a document', () => {
     expect(namesIn('Members without access')).toEqual(without)
   })
 
-  const acts: Record<Role, string[]> = {
+  const actions: Record<Role, string[]> = {
     user: ['Remove Wim', 'Add Rob', 'Add Vic'],
     publisher: ['Remove Wim', 'Add Rob', 'Add Vic'],
     reviewer: [],
@@ -74,7 +74,7 @@ describe('sharing a document', () => {
   it.each(roles)(
     'lets a %s add and remove users, except its author and users who see everything',
     async (role) => {
-      expect((await show(role)).offered).toEqual(acts[role])
+      expect((await show(role)).offered).toEqual(actions[role])
     },
   )
 

@@ -71,7 +71,7 @@ export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) 
     if (newest) markSeenOnServer(newest)
   }, [newest])
 
-  const acts = useThreadActions(discussion)
+  const threadActions = useThreadActions(discussion)
   const openThread = useStable(actions.open)
   const people = list?.people ?? nobody
   const canComment = list?.canComment ?? false
@@ -87,7 +87,7 @@ export function CommentsPanel({ actions, editor, onClose }: CommentsPanelProps) 
       <ThreadCard
         thread={thread}
         people={people}
-        acts={acts}
+        actions={threadActions}
         userId={user._id}
         unread={unread}
         isAnchored={places.has(thread._id)}

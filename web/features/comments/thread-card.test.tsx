@@ -37,13 +37,13 @@ function show(given: Given = {}) {
     resolvedBy: isResolved ? person('ben', 'Ben') : null,
     comments: given.comments ?? [makeComment()],
   } as unknown as CommentThread
-  const acts = { reply: vi.fn(), resolve: vi.fn(), edit: vi.fn(), remove: vi.fn() }
+  const actions = { reply: vi.fn(), resolve: vi.fn(), edit: vi.fn(), remove: vi.fn() }
   const onOpen = vi.fn()
   const card = (
     <ThreadCard
       thread={thread}
       people={[]}
-      acts={acts as never}
+      actions={actions as never}
       userId="me"
       unread={new Set(unread)}
       isAnchored={isAnchored}
@@ -52,7 +52,7 @@ function show(given: Given = {}) {
       onOpen={onOpen}
     />
   )
-  return { ...showAs('writer', card), acts, onOpen }
+  return { ...showAs('writer', card), actions, onOpen }
 }
 const has = (name: string) => screen.queryByRole('button', { name }) !== null
 const offers = () =>
@@ -139,22 +139,22 @@ describe('a thread', () => {
     ['Resolve', false, true],
     ['Reopen', true, false],
   ])('“%s” performs its action', async (name, isResolved, to) => {
-    const { hand, acts } = show({ isResolved })
+    const { hand, actions } = show({ isResolved })
     await hand.click(screen.getByRole('button', { name }))
-    expect(acts.resolve.mock.calls).toEqual([['thread', to]])
+    expect(actions.resolve.mock.calls).toEqual([['thread', to]])
   })
 
   it('changes and deletes a comment from its menu', async () => {
-    const { hand, acts } = show()
+    const { hand, actions } = show()
     await hand.click(screen.getByRole('button', { name: 'More' }))
     await hand.click(screen.getByRole('menuitem', { name: 'Delete' }))
-    expect(acts.remove.mock.calls).toEqual([['thread', 'comment']])
+    expect(actions.remove.mock.calls).toEqual([['thread', 'comment']])
     await hand.click(screen.getByRole('button', { name: 'More' }))
     await hand.click(screen.getByRole('menuitem', { name: 'Edit' }))
     const form = screen.getByRole<HTMLTextAreaElement>('combobox', { name: 'Edit comment' })
     expect(form.value).toBe('Is that so?')
     await hand.type(form, ' Yes.')
     await hand.click(screen.getByRole('button', { name: 'Save' }))
-    expect(acts.edit.mock.calls[0]).toMatchObject(['thread', 'comment', { text: 'Is that so? Yes.' }])
+    expect(actions.edit.mock.calls[0]).toMatchObject(['thread', 'comment', { text: 'Is that so? Yes.' }])
   })
 })

@@ -14,7 +14,7 @@ interface ThreadCardProps {
   thread: CommentThread
   people: CommentList['people']
   /** Stable between renders, like `onOpen`. */
-  acts: ThreadActions
+  actions: ThreadActions
   userId: string
   /** Comments that were unread when the panel was opened. */
   unread: ReadonlySet<string>
@@ -30,7 +30,7 @@ export type ThreadActions = Pick<Discussion, 'reply' | 'resolve' | 'edit' | 'rem
 
 /** A thread: the passage, its comments, and the actions. Memoized, because a document can have hundreds of threads. */
 export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
-  const { thread, people, acts, userId, unread, isAnchored, isActive, canComment } = props
+  const { thread, people, actions, userId, unread, isAnchored, isActive, canComment } = props
   const onOpen = () => props.onOpen(thread._id)
   const { t } = useTranslation('comments')
   const card = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
             label={t(isResolved ? 'reopen' : 'resolve')}
             icon={isResolved ? <RotateCcw className="rtl:-scale-x-100" /> : <Check />}
             className="-me-1.5 -mt-1.5"
-            onClick={() => acts.resolve(thread._id, !isResolved)}
+            onClick={() => actions.resolve(thread._id, !isResolved)}
           />
         ) : null}
       </div>
@@ -72,8 +72,8 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
             people={people}
             isNew={unread.has(comment._id)}
             isOwn={canComment && comment.author._id === userId}
-            onEdit={(written) => acts.edit(thread._id, comment._id, written)}
-            onDelete={() => acts.remove(thread._id, comment._id)}
+            onEdit={(written) => actions.edit(thread._id, comment._id, written)}
+            onDelete={() => actions.remove(thread._id, comment._id)}
           />
         ))}
       </ol>
@@ -87,7 +87,7 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
             submitLabel={t('reply')}
             people={people}
             unfinished={`reply:${thread._id}`}
-            onSubmit={(written) => acts.reply(thread._id, written)}
+            onSubmit={(written) => actions.reply(thread._id, written)}
           />
         ) : (
           <Button variant="ghost" size="sm" className="justify-self-start" onClick={onOpen}>

@@ -161,11 +161,11 @@ describe('the selection', () => {
     ['as many on other pages', [3, 4], [false, false]],
     ['one here and one elsewhere', [1, 3], [false, true]],
   ])('of %s is shown by the checkbox above the page', (_, selected, [isChecked, isPartly]) => {
-    const acts = { onSort: vi.fn(), onSelect: vi.fn(), onDelete: vi.fn() }
+    const actions = { onSort: vi.fn(), onSelect: vi.fn(), onDelete: vi.fn() }
     showAs(
       'user',
       <DocumentTable
-        {...acts}
+        {...actions}
         documents={both as never}
         sort="title"
         selected={new Set(selected.map(id))}
@@ -180,12 +180,12 @@ describe('the selection', () => {
     [1, '1 selected'],
     [1234, '1,234 selected'],
   ])('of %i is written as "%s"', async (count, words) => {
-    const acts = { onClear: vi.fn(), onDelete: vi.fn() }
-    const { hand } = showAs('user', <SelectionBar count={count} {...acts} />)
+    const actions = { onClear: vi.fn(), onDelete: vi.fn() }
+    const { hand } = showAs('user', <SelectionBar count={count} {...actions} />)
     expect(screen.getByText(words)).toBeTruthy()
     await hand.click(screen.getByRole('button', { name: 'Clear selection' }))
-    expect([acts.onClear.mock.calls.length, acts.onDelete.mock.calls.length]).toEqual([1, 0])
+    expect([actions.onClear.mock.calls.length, actions.onDelete.mock.calls.length]).toEqual([1, 0])
     await hand.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(acts.onDelete).toHaveBeenCalledOnce()
+    expect(actions.onDelete).toHaveBeenCalledOnce()
   })
 })

@@ -27,15 +27,15 @@ const menus: Record<Role, string[]> = {
 }
 
 const show = (role: Role, isSelected: boolean | null = null) => {
-  const acts = { onSelect: vi.fn(), onDelete: vi.fn() }
+  const actions = { onSelect: vi.fn(), onDelete: vi.fn() }
   const table = (
     <table>
       <tbody>
-        <DocumentRow document={document} isSelected={isSelected} {...acts} />
+        <DocumentRow document={document} isSelected={isSelected} {...actions} />
       </tbody>
     </table>
   )
-  return { ...showAs(role, table), ...acts }
+  return { ...showAs(role, table), ...actions }
 }
 const openMenu = async (hand: ReturnType<typeof show>['hand']) => {
   await hand.click(screen.getByRole('button', { name: 'Actions for Home composting' }))

@@ -42,13 +42,13 @@ const rest: [Partial<GenerationProgress>, boolean, string[]][] = [
 
 describe('an unfinished generation', () => {
   const showRest = (changes: Partial<GenerationProgress>, canEdit: boolean, canClose = true) => {
-    const acts = { onContinue: vi.fn(async () => undefined), onStartOver: vi.fn(async () => undefined) }
+    const actions = { onContinue: vi.fn(async () => undefined), onStartOver: vi.fn(async () => undefined) }
     return {
       ...showAs(
         'writer',
-        <InterruptedGeneration generation={run(changes)} {...{ canEdit, canClose }} {...acts} />,
+        <InterruptedGeneration generation={run(changes)} {...{ canEdit, canClose }} {...actions} />,
       ),
-      ...acts,
+      ...actions,
     }
   }
 

@@ -21,9 +21,9 @@ afterEach(() => {
 
 describe('a guest comment', () => {
   function show(name: string, onSubmit = vi.fn(async (_text: string, _name: string) => undefined)) {
-    const acts = { onName: vi.fn(), onCancel: vi.fn() }
-    const form = <GuestForm label="Word count" submitLabel="Send" {...{ name, onSubmit }} {...acts} />
-    return { ...showAs('user', form), onSubmit, ...acts }
+    const actions = { onName: vi.fn(), onCancel: vi.fn() }
+    const form = <GuestForm label="Word count" submitLabel="Send" {...{ name, onSubmit }} {...actions} />
+    return { ...showAs('user', form), onSubmit, ...actions }
   }
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Word count' })
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
@@ -90,10 +90,10 @@ describe('a guest comment', () => {
         comments: [makeComment(changes)],
       } as unknown as GuestTalk
       const discussion = { canComment, remove: vi.fn(), reply: vi.fn() }
-      const acts = { onName: vi.fn(), onOpen: vi.fn() }
+      const actions = { onName: vi.fn(), onOpen: vi.fn() }
       showAs(
         'user',
-        <TalkCard name="Nora" discussion={discussion as never} {...{ talk, isActive }} {...acts} />,
+        <TalkCard name="Nora" discussion={discussion as never} {...{ talk, isActive }} {...actions} />,
       )
       const offers = [
         ...(screen.queryByRole('button', { name: /^Delete/ }) ? ['Delete'] : []),
@@ -166,7 +166,7 @@ type Row = Parameters<typeof KeywordRow>[0]
 
 describe('a keyword in the score', () => {
   const show = (changes: object) => {
-    const acts = { onShow: vi.fn(), onClose: vi.fn(), onHide: vi.fn(), onLock: vi.fn() }
+    const actions = { onShow: vi.fn(), onClose: vi.fn(), onHide: vi.fn(), onLock: vi.fn() }
     const row = {
       keyword: 'bread',
       language: 'en',
@@ -179,10 +179,10 @@ describe('a keyword in the score', () => {
     const shown = showAs(
       'user',
       <ul>
-        <KeywordRow {...(row as unknown as Row)} {...acts} {...changes} />
+        <KeywordRow {...(row as unknown as Row)} {...actions} {...changes} />
       </ul>,
     )
-    return { ...shown, ...acts }
+    return { ...shown, ...actions }
   }
 
   it.each([
@@ -230,9 +230,9 @@ describe('a regenerated brief', () => {
 
   async function show(onTake = vi.fn(async () => true), answer: object = proposal) {
     answerCalls({ 'POST /brief/proposal': answer })
-    const acts = { onUnlock: vi.fn(async () => true), onClose: vi.fn() }
-    const shown = showAs('user', <RenewDialog {...{ document, brief, onTake }} {...acts} />)
-    return { ...shown, onTake, ...acts }
+    const actions = { onUnlock: vi.fn(async () => true), onClose: vi.fn() }
+    const shown = showAs('user', <RenewDialog {...{ document, brief, onTake }} {...actions} />)
+    return { ...shown, onTake, ...actions }
   }
 
   it('applies only selected parts, locks them, and closes', async () => {
@@ -317,11 +317,11 @@ describe('the comments next to an article', () => {
   })
   function show({ talks = [] as object[], canComment = true, activeId = null as string | null } = {}) {
     const begin = vi.fn(async () => talkOn('new'))
-    const acts = { onActive: vi.fn(), onName: vi.fn() }
+    const actions = { onActive: vi.fn(), onName: vi.fn() }
     const discussion = { canComment, talks, begin } as never
     const identity = { key: 'k', name: 'Nora' } as never
-    const shown = showAs('user', <GuestTalks {...{ root, discussion, identity, activeId }} {...acts} />)
-    return { ...shown, ...acts, begin }
+    const shown = showAs('user', <GuestTalks {...{ root, discussion, identity, activeId }} {...actions} />)
+    return { ...shown, ...actions, begin }
   }
 
   it.each([

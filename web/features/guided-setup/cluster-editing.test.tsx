@@ -188,13 +188,13 @@ describe('the price of a grouping', () => {
     [paid, [pay, without, cancel], ['few', 'free']],
     [{ ...paid, thoroughPrice: 2 }, [pay, all, without, cancel], ['few', 'all', 'free']],
   ])('of %o offers %j', async (quote, names, calls) => {
-    const acts = { onGroup: vi.fn(), onCancel: vi.fn() }
-    const { hand } = showAs('writer', <ClusterPrice quote={quote as never} {...acts} />)
+    const actions = { onGroup: vi.fn(), onCancel: vi.fn() }
+    const { hand } = showAs('writer', <ClusterPrice quote={quote as never} {...actions} />)
     const buttons = screen.getAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
     for (const one of buttons) await hand.click(one)
-    expect(acts.onGroup.mock.calls.map(([how]) => how)).toEqual(calls)
-    expect(acts.onCancel).toHaveBeenCalledOnce()
+    expect(actions.onGroup.mock.calls.map(([how]) => how)).toEqual(calls)
+    expect(actions.onCancel).toHaveBeenCalledOnce()
   })
 
   it.each([

@@ -31,7 +31,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
   const { t } = useTranslation('setup')
   const { document } = useSetup()
   const editor = useClusterEditor(cluster, onAdopt)
-  const { content, acts, saver, leaving } = editor
+  const { content, actions, saver, leaving } = editor
   const [search, setSearch] = useState('')
   const [shownCount, setShownCount] = useState(groupsShown)
   const main = keywordKey(document.keyword)
@@ -44,7 +44,7 @@ export function ClusterEditor({ cluster, onGroup, onAdopt, onImport, picker }: C
   const alone = singles.filter(isFound)
   const mainGroup = content.find((one) => keywordKey(one.keyword) === main)?.group ?? cluster.keyword
   const shared = {
-    ...acts,
+    ...actions,
     mainKeyword: main,
     groups: real.map((group) => group.name),
     language: cluster.clusterLanguage,

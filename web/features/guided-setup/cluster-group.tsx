@@ -42,7 +42,7 @@ interface ClusterGroupProps extends KeywordActions {
 
 /** The keywords of one group; of a long group, only the first rows are shown. */
 export function ClusterGroup(props: ClusterGroupProps) {
-  const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...acts } = props
+  const { title, lead, keywords, groups, mainKeyword, language, isSearched, isBusy, ...actions } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [shownCount, setShownCount] = useState(rowsShown)
@@ -61,7 +61,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
       }
       aside={
         lead === undefined && keywords.length > 1 ? (
-          <GroupMenu {...{ title, keywords, language, isBusy, groups, acts }} />
+          <GroupMenu {...{ title, keywords, language, isBusy, groups, actions }} />
         ) : null
       }
     >
@@ -95,7 +95,7 @@ export function ClusterGroup(props: ClusterGroupProps) {
                 isMain={keywordKey(one.keyword) === mainKeyword}
                 isBusy={isBusy}
                 isAlone={lead !== undefined}
-                {...acts}
+                {...actions}
               />
             ))}
           </tbody>

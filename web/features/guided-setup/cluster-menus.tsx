@@ -30,7 +30,7 @@ interface KeywordMenuProps {
   isMain: boolean
   isBusy: boolean
   groups: string[]
-  acts: KeywordActions
+  actions: KeywordActions
   onEdit: () => void
 }
 
@@ -41,7 +41,7 @@ export function KeywordMenu({
   isMain,
   isBusy,
   groups,
-  acts,
+  actions,
   onEdit,
 }: KeywordMenuProps) {
   const { t } = useTranslation('setup')
@@ -54,7 +54,7 @@ export function KeywordMenu({
       </MenuTrigger>
       <MenuContent align="end">
         {isMain ? null : (
-          <MenuItem icon={<Star />} disabled={isBusy} onSelect={() => acts.onMakeMain(keyword)}>
+          <MenuItem icon={<Star />} disabled={isBusy} onSelect={() => actions.onMakeMain(keyword)}>
             {t('cluster.makeMain')}
           </MenuItem>
         )}
@@ -67,25 +67,25 @@ export function KeywordMenu({
             label={t('cluster.moveToGroup')}
             groups={others}
             language={language}
-            onPick={(group) => acts.onMove([one], group)}
+            onPick={(group) => actions.onMove([one], group)}
           />
         ) : null}
         <MenuItem
           icon={<Split />}
           disabled={one.group === keyword}
-          onSelect={() => acts.onMove([one], keyword)}
+          onSelect={() => actions.onMove([one], keyword)}
         >
           {t('cluster.ownGroup')}
         </MenuItem>
         <MenuItem
           icon={<ArrowRightLeft />}
           disabled={isMain || isBusy}
-          onSelect={() => acts.onTransfer([one])}
+          onSelect={() => actions.onTransfer([one])}
         >
           {t('cluster.otherCluster')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 />} isDestructive disabled={isMain} onSelect={() => acts.onRemove(one)}>
+        <MenuItem icon={<Trash2 />} isDestructive disabled={isMain} onSelect={() => actions.onRemove(one)}>
           {t('cluster.remove')}
         </MenuItem>
       </MenuContent>
@@ -116,11 +116,11 @@ interface GroupMenuProps {
   language: string
   isBusy: boolean
   groups: string[]
-  acts: KeywordActions
+  actions: KeywordActions
 }
 
 /** Actions for a whole group. */
-export function GroupMenu({ title, keywords, language, isBusy, groups, acts }: GroupMenuProps) {
+export function GroupMenu({ title, keywords, language, isBusy, groups, actions }: GroupMenuProps) {
   const { t } = useTranslation('setup')
   const isAllHidden = keywords.every((one) => one.isHidden)
   const others = groups.filter((group) => group !== title)
@@ -132,20 +132,20 @@ export function GroupMenu({ title, keywords, language, isBusy, groups, acts }: G
       <MenuContent align="end">
         <MenuItem
           icon={isAllHidden ? <Eye /> : <EyeOff />}
-          onSelect={() => acts.onHide(keywords, !isAllHidden)}
+          onSelect={() => actions.onHide(keywords, !isAllHidden)}
         >
           {isAllHidden ? t('cluster.showGroup') : t('cluster.hideGroup')}
         </MenuItem>
         {others.length > 0 ? (
           <Submenu icon={<Combine />} label={t('cluster.mergeInto')}>
             {others.map((group) => (
-              <MenuItem key={group} className="max-w-72" onSelect={() => acts.onMerge(title, group)}>
+              <MenuItem key={group} className="max-w-72" onSelect={() => actions.onMerge(title, group)}>
                 <ContentText text={group} lang={language} />
               </MenuItem>
             ))}
           </Submenu>
         ) : null}
-        <MenuItem icon={<ArrowRightLeft />} disabled={isBusy} onSelect={() => acts.onTransfer(keywords)}>
+        <MenuItem icon={<ArrowRightLeft />} disabled={isBusy} onSelect={() => actions.onTransfer(keywords)}>
           {t('cluster.groupToCluster')}
         </MenuItem>
       </MenuContent>

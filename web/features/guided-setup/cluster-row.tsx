@@ -25,7 +25,7 @@ interface ClusterRowProps extends KeywordActions {
 
 /** One keyword: reason, search volume, and actions. */
 export function ClusterRow(props: ClusterRowProps) {
-  const { keyword: one, language, isMain, isBusy, isAlone, groups, ...acts } = props
+  const { keyword: one, language, isMain, isBusy, isAlone, groups, ...actions } = props
   const { t } = useTranslation('setup')
   const format = useFormat()
   const [isEditing, setEditing] = useState(false)
@@ -39,7 +39,7 @@ export function ClusterRow(props: ClusterRowProps) {
             keyword={keyword}
             onDone={(text) => {
               setEditing(false)
-              if (text !== null && text.trim() !== keyword) acts.onRename(keyword, text)
+              if (text !== null && text.trim() !== keyword) actions.onRename(keyword, text)
             }}
           />
         ) : (
@@ -78,10 +78,10 @@ export function ClusterRow(props: ClusterRowProps) {
           icon={isHidden ? <EyeOff /> : <Eye />}
           aria-pressed={isHidden}
           disabled={isMain}
-          onClick={() => acts.onHide([one], !isHidden)}
+          onClick={() => actions.onHide([one], !isHidden)}
         />
         <KeywordMenu
-          {...{ keyword: one, language, isMain, isBusy, groups, acts }}
+          {...{ keyword: one, language, isMain, isBusy, groups, actions }}
           onEdit={() => setEditing(true)}
         />
       </td>

@@ -25,7 +25,7 @@ interface OutlineMenuProps extends OutlineActions {
 }
 
 /** Actions for a heading: level and deletion as buttons, the rest in a menu. */
-export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...acts }: OutlineMenuProps) {
+export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...actions }: OutlineMenuProps) {
   const { t } = useTranslation('setup')
   return (
     <span className="flex shrink-0">
@@ -34,42 +34,42 @@ export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...a
           label={t('outline.outdent')}
           icon={<IndentDecrease className="rtl:-scale-x-100" />}
           disabled={!canShift(item, -1)}
-          onClick={() => acts.onShift(-1)}
+          onClick={() => actions.onShift(-1)}
         />
         <IconButton
           label={t('outline.indent')}
           icon={<IndentIncrease className="rtl:-scale-x-100" />}
           disabled={!canShift(item, 1)}
-          onClick={() => acts.onShift(1)}
+          onClick={() => actions.onShift(1)}
         />
-        <IconButton label={t('outline.remove')} icon={<Trash2 />} onClick={acts.onRemove} />
+        <IconButton label={t('outline.remove')} icon={<Trash2 />} onClick={actions.onRemove} />
       </span>
       <MenuRoot>
         <MenuTrigger asChild>
           <IconButton label={t('outline.actionsFor', { text: name })} icon={<Ellipsis />} />
         </MenuTrigger>
         <MenuContent align="end">
-          <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => acts.onMove(-1)}>
+          <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => actions.onMove(-1)}>
             {t('outline.moveUp')}
           </MenuItem>
-          <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => acts.onMove(1)}>
+          <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => actions.onMove(1)}>
             {t('outline.moveDown')}
           </MenuItem>
           <MenuItem
             icon={<IndentIncrease className="rtl:-scale-x-100" />}
             disabled={!canShift(item, 1)}
-            onSelect={() => acts.onShift(1)}
+            onSelect={() => actions.onShift(1)}
           >
             {t('outline.indent')}
           </MenuItem>
           <MenuItem
             icon={<IndentDecrease className="rtl:-scale-x-100" />}
             disabled={!canShift(item, -1)}
-            onSelect={() => acts.onShift(-1)}
+            onSelect={() => actions.onShift(-1)}
           >
             {t('outline.outdent')}
           </MenuItem>
-          <MenuItem icon={<Plus />} onSelect={acts.onAddBelow}>
+          <MenuItem icon={<Plus />} onSelect={actions.onAddBelow}>
             {t('outline.addBelow')}
           </MenuItem>
           {hasNote ? null : (
@@ -77,7 +77,7 @@ export function OutlineMenu({ item, name, isFirst, isLast, hasNote, onNote, ...a
               {t('outline.addNote')}
             </MenuItem>
           )}
-          <MenuItem icon={<Trash2 />} isDestructive onSelect={acts.onRemove}>
+          <MenuItem icon={<Trash2 />} isDestructive onSelect={actions.onRemove}>
             {t('outline.remove')}
           </MenuItem>
         </MenuContent>

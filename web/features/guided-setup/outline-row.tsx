@@ -28,7 +28,7 @@ interface OutlineRowProps extends OutlineActions {
 const indents = ['', '', '', 'ms-4 sm:ms-7', 'ms-7 sm:ms-14', 'ms-9 sm:ms-20', 'ms-10 sm:ms-24']
 
 /** One heading: level, text, optional note, and moving by drag, button, or key. */
-export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRowProps) {
+export function OutlineRow({ item, number, isFirst, isLast, ...actions }: OutlineRowProps) {
   const { t } = useTranslation('setup')
   const [hasNote, setNote] = useState(Boolean(item.note))
   const sortable = useSortable({ id: item._id })
@@ -38,17 +38,17 @@ export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRo
     if (isComposing(event)) return
     if (event.key === 'Enter') {
       event.preventDefault()
-      acts.onAddBelow()
+      actions.onAddBelow()
     } else if (event.key === 'Backspace' && item.text === '') {
       event.preventDefault()
-      acts.onRemove()
+      actions.onRemove()
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
-      acts.onMove(event.key === 'ArrowUp' ? -1 : 1)
+      actions.onMove(event.key === 'ArrowUp' ? -1 : 1)
     } else if (event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
       event.preventDefault()
       const isForward = (event.key === 'ArrowRight') === (document.dir !== 'rtl')
-      acts.onShift(isForward ? 1 : -1)
+      actions.onShift(isForward ? 1 : -1)
     }
   }
 
@@ -90,7 +90,7 @@ export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRo
             'field-sizing-content min-h-10 w-full min-w-0 resize-none rounded-md bg-transparent px-1 py-2.5 outline-offset-0',
             item.level === 2 && 'font-medium',
           )}
-          onChange={({ target }) => acts.onEdit({ text: target.value.replace(/\n+/g, ' ') })}
+          onChange={({ target }) => actions.onEdit({ text: target.value.replace(/\n+/g, ' ') })}
           onKeyDown={onKeyDown}
         />
         <OutlineMenu
@@ -100,7 +100,7 @@ export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRo
           isLast={isLast}
           hasNote={hasNote}
           onNote={() => setNote(true)}
-          {...acts}
+          {...actions}
         />
       </div>
       {hasNote ? (
@@ -113,7 +113,7 @@ export function OutlineRow({ item, number, isFirst, isLast, ...acts }: OutlineRo
             autoFocus={!item.note}
             aria-label={t('outline.note')}
             placeholder={t('outline.note')}
-            onChange={({ target }) => acts.onEdit({ note: target.value })}
+            onChange={({ target }) => actions.onEdit({ note: target.value })}
             onBlur={() => !item.note && setNote(false)}
           />
         </div>

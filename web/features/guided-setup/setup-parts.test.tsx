@@ -150,35 +150,35 @@ describe('the titles of an article', () => {
     ['Enter', '{Enter}', [['Better']]],
     ['Escape', '{Escape}', []],
   ])('are edited in place: %s', async (_, keys, calls) => {
-    const acts = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
+    const actions = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
     const { hand } = showAs(
       'user',
       <ul>
-        <TitleRow title="One" keyword="" language="en" isChosen={false} isEnhancing={false} {...acts} />
+        <TitleRow title="One" keyword="" language="en" isChosen={false} isEnhancing={false} {...actions} />
       </ul>,
     )
     await hand.click(screen.getAllByRole('button')[0] as HTMLElement)
     await hand.clear(screen.getByRole('textbox'))
     await hand.type(screen.getByRole('textbox'), `Better${keys}`)
-    expect(acts.onEdit.mock.calls).toEqual(calls)
+    expect(actions.onEdit.mock.calls).toEqual(calls)
     expect(screen.queryByRole('textbox')).toBeNull()
     await hand.click(screen.getByRole('radio'))
-    expect(acts.onChoose).toHaveBeenCalledOnce()
+    expect(actions.onChoose).toHaveBeenCalledOnce()
   })
 
   it.each(['Enter', 'Escape'])('do not change while an input method uses %s', async (key) => {
-    const acts = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
+    const actions = { onChoose: vi.fn(), onEdit: vi.fn(), onEnhance: vi.fn() }
     const { hand } = showAs(
       'user',
       <ul>
-        <TitleRow title="One" keyword="" language="en" isChosen={false} isEnhancing={false} {...acts} />
+        <TitleRow title="One" keyword="" language="en" isChosen={false} isEnhancing={false} {...actions} />
       </ul>,
     )
     await hand.click(screen.getAllByRole('button')[0] as HTMLElement)
     await hand.type(screen.getByRole('textbox'), 'x')
     fireEvent.keyDown(screen.getByRole('textbox'), { key, isComposing: true, keyCode: 229 })
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Onex')
-    expect(acts.onEdit).not.toHaveBeenCalled()
+    expect(actions.onEdit).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -295,7 +295,7 @@ describe('the brief in the setup', () => {
 
 describe('the menus of a cluster', () => {
   const keyword = (name: string, isHidden = false) => ({ keyword: name, group: 'ovens', isHidden }) as never
-  const acts = () => ({
+  const actions = () => ({
     onHide: vi.fn(),
     onRename: vi.fn(),
     onRemove: vi.fn(),
@@ -315,9 +315,9 @@ describe('the menus of a cluster', () => {
     [[true, false], 'Hide group', true],
     [[true, true], 'Show group', false],
   ])('with keywords hidden as %j offer “%s”', async (hidden, name, isHidden) => {
-    const made = acts()
+    const made = actions()
     const keywords = hidden.map((one, at) => keyword(`k${at}`, one))
-    const { hand } = showAs('user', <GroupMenu {...base} title="ovens" keywords={keywords} acts={made} />)
+    const { hand } = showAs('user', <GroupMenu {...base} title="ovens" keywords={keywords} actions={made} />)
     await hand.click(screen.getByRole('button'))
     await hand.click(screen.getByRole('menuitem', { name }))
     expect(made.onHide.mock.calls).toEqual([[keywords, isHidden]])
@@ -336,7 +336,7 @@ describe('the menus of a cluster', () => {
       other: english.t('setup:cluster.otherCluster'),
       remove: english.t('setup:cluster.remove'),
     }
-    const props = { ...base, isMain, isBusy, acts: acts(), onEdit: vi.fn() }
+    const props = { ...base, isMain, isBusy, actions: actions(), onEdit: vi.fn() }
     const { hand } = showAs('user', <KeywordMenu {...props} keyword={keyword('stone oven')} />)
     await hand.click(screen.getByRole('button'))
     expect(items()).toEqual(expected.map((one) => one.replace(/^\w+/, (key) => texts[key] ?? key)))

@@ -21,13 +21,13 @@ interface TitleRowProps {
 }
 
 /** One suggestion: selected by a click anywhere on it, edited in place, improved on demand. */
-export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...acts }: TitleRowProps) {
+export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...actions }: TitleRowProps) {
   const { t } = useTranslation('setup')
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
 
   function close(isKept: boolean): void {
-    if (isKept && draft !== null && draft.trim() !== title) acts.onEdit(draft)
+    if (isKept && draft !== null && draft.trim() !== title) actions.onEdit(draft)
     setDraft(null)
   }
 
@@ -52,7 +52,7 @@ export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...a
             name="title"
             checked={isChosen}
             className="mt-0.5 size-[18px] shrink-0 accent-accent"
-            onChange={acts.onChoose}
+            onChange={actions.onChoose}
           />
           <label htmlFor={id} className="min-w-0 grow cursor-pointer">
             <span className="font-medium">
@@ -66,7 +66,7 @@ export function TitleRow({ title, keyword, language, isChosen, isEnhancing, ...a
               label={t('titles.enhance')}
               icon={isEnhancing ? null : <Sparkles />}
               isBusy={isEnhancing}
-              onClick={acts.onEnhance}
+              onClick={actions.onEnhance}
             />
           </span>
         </>

@@ -91,7 +91,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     },
   })
 
-  const acts: KeywordActions = {
+  const actions: KeywordActions = {
     onHide: (list, isHidden) =>
       change(content.map((one) => (list.includes(one) ? { ...one, isHidden } : one))),
     onRename: (from, to) => change(renameKeyword(content, from, to)),
@@ -118,7 +118,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     onTransfer: setLeaving,
   }
   return {
-    ...{ content, acts, saver, leaving, transfer },
+    ...{ content, actions, saver, leaving, transfer },
     isBusy: makeMain.isPending || transfer.isPending,
     add: (text: string, group: string) => change(addToCluster(content, splitKeywords(text), group)),
     stay: () => setLeaving(null),

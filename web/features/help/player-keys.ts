@@ -12,7 +12,7 @@ export type PlayerAction =
   | 'toggleCaptions'
   | 'toggleFullscreen'
 
-const acts: Record<string, PlayerAction> = {
+const keyActions: Record<string, PlayerAction> = {
   ' ': 'togglePlay',
   k: 'togglePlay',
   arrowleft: 'back',
@@ -39,5 +39,5 @@ export function readPlayerKey(press: Press, focused: 'button' | 'slider' | 'othe
   const key = press.key.toLowerCase()
   if (focused === 'button' && key === ' ') return null
   if (focused === 'slider' && /^(arrow|home$|end$)/.test(key)) return null
-  return Object.hasOwn(acts, key) ? (acts[key] ?? null) : null
+  return Object.hasOwn(keyActions, key) ? (keyActions[key] ?? null) : null
 }

@@ -22,7 +22,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
   // The big button is removed once the video plays, because the bar has the same action and the video handles clicks.
   const isOffered = phase === 'ready' || phase === 'ended'
   const language = i18n.language === 'ar' ? 'ar' : 'en'
-  const acts: Record<PlayerAction, () => void> = {
+  const actions: Record<PlayerAction, () => void> = {
     togglePlay: player.togglePlay,
     back: () => player.seek(player.time - skipSeconds),
     forward: () => player.seek(player.time + skipSeconds),
@@ -38,7 +38,7 @@ export function VideoPlayer({ video, title }: VideoPlayerProps) {
     const act = event.defaultPrevented ? null : readPlayerKey(event, focusedControl(event.target))
     if (!act) return
     event.preventDefault()
-    acts[act]()
+    actions[act]()
   }
   if (phase === 'failed') {
     return (

@@ -132,12 +132,12 @@ describe('a version', () => {
     })
     const editor = new Editor({ extensions: createExtensions(), content: '<p>Third words</p>' })
     editors.push(editor)
-    const acts = { onRestore: vi.fn(), onClose: vi.fn() }
+    const actions = { onRestore: vi.fn(), onClose: vi.fn() }
     const document = { title: 'Title 2', metaData: { metaDescription: 'Meta' } } as unknown as Document
     const shown = showAs(
       'writer',
       <VersionDialog
-        {...{ document, version: version(2), previous: version(1), editor, ...acts }}
+        {...{ document, version: version(2), previous: version(1), editor, ...actions }}
         {...{ name: 'Second', previousName: 'First', canRestore: true, isBusy: false, ...changes }}
       />,
     )
@@ -147,7 +147,7 @@ describe('a version', () => {
       return { removed: texts('del'), added: texts('ins') }
     }
     const tab = async (name: string) => shown.hand.click(await screen.findByRole('tab', { name }))
-    return { ...shown, ...acts, asked, marks, tab }
+    return { ...shown, ...actions, asked, marks, tab }
   }
   const text = () => screen.getByRole('dialog').textContent ?? ''
 
@@ -214,19 +214,19 @@ describe('a version', () => {
     [true, 'Preview and restore', true],
     [false, 'View', false],
   ])('in the list can be named and restored only with permission: %s', async (canRestore, name, canName) => {
-    const acts = { onView: vi.fn(), onName: vi.fn(async () => undefined) }
-    const card = <VersionCard version={version(2)} title="Second" {...{ canRestore }} {...acts} />
+    const actions = { onView: vi.fn(), onName: vi.fn(async () => undefined) }
+    const card = <VersionCard version={version(2)} title="Second" {...{ canRestore }} {...actions} />
     const { hand, container } = showAs('writer', <ul>{card}</ul>)
     for (const words of ['Second', 'Ada and Ben', 'Edited', 'Score 50 · 1,200 words'])
       expect(container.textContent).toContain(words)
     await hand.click(screen.getByRole('button', { name }))
-    expect(acts.onView).toHaveBeenCalledOnce()
+    expect(actions.onView).toHaveBeenCalledOnce()
     const rename = screen.queryByRole('button', { name: 'Name this version' })
     expect(rename !== null).toBe(canName)
     if (!rename) return
     await hand.click(rename)
     await hand.type(screen.getByRole('textbox', { name: 'Version name' }), 'Mine{Enter}')
-    await waitFor(() => expect(acts.onName.mock.calls).toEqual([['Mine']]))
+    await waitFor(() => expect(actions.onName.mock.calls).toEqual([['Mine']]))
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 })

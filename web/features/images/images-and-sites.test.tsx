@@ -175,11 +175,17 @@ describe('sites', () => {
     ['changed_meanwhile', false],
     ['site_refused', true],
   ])('offer another attempt after the response %s: %s', (code, again) => {
-    const acts = { onApprove: vi.fn(), onPassages: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
+    const actions = { onApprove: vi.fn(), onPassages: vi.fn(), onRetry: vi.fn(), onClose: vi.fn() }
     const outcome = { kind: 'failed', failure: { code, message: 'No.', status: 502, fields: {} } } as const
     showAs(
       'user',
-      <PublishResult outcome={outcome} viewedVersion={undefined} passagesLeft={0} isBusy={false} {...acts} />,
+      <PublishResult
+        outcome={outcome}
+        viewedVersion={undefined}
+        passagesLeft={0}
+        isBusy={false}
+        {...actions}
+      />,
     )
     expect(screen.getAllByRole('button')).toHaveLength(again ? 2 : 1)
   })

@@ -87,11 +87,11 @@ describe('the images of a text', () => {
   it.each([
     [true, ['Decorative image', 'Save a copy here', 'Set as featured image']],
     [false, []],
-  ])('can be edited only with write access: %s', async (canWrite, acts) => {
+  ])('can be edited only with write access: %s', async (canWrite, actions) => {
     const { cards } = show(outside, { canWrite })
     const controls = listControls((await cards())[0])
     const all = ['Decorative image', 'Save a copy here', 'Set as featured image']
-    expect(all.filter((name) => controls.includes(name))).toEqual(acts)
+    expect(all.filter((name) => controls.includes(name))).toEqual(actions)
     expect(controls.includes('Alt text')).toBe(canWrite)
     expect(controls.includes('Alt text (read only)')).toBe(!canWrite)
     expect(screen.queryByRole('region', { name: 'Add images' }) !== null).toBe(canWrite)

@@ -7,7 +7,7 @@ import { NoticeRow } from './notice-row.tsx'
 afterEach(cleanup)
 
 function show(changes: object) {
-  const acts = { onMark: vi.fn(), onOpen: vi.fn() }
+  const actions = { onMark: vi.fn(), onOpen: vi.fn() }
   const notice = {
     _id: 'notice',
     type: 'role_changed',
@@ -22,10 +22,10 @@ function show(changes: object) {
     ...showAs(
       'writer',
       <ul>
-        <NoticeRow notice={notice} {...acts} />
+        <NoticeRow notice={notice} {...actions} />
       </ul>,
     ),
-    ...acts,
+    ...actions,
   }
 }
 const aboutDocument = {

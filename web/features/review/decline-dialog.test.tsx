@@ -6,8 +6,8 @@ import { DeclineDialog } from './decline-dialog.tsx'
 afterEach(cleanup)
 
 const show = (isTaken: boolean) => {
-  const acts = { onDecline: vi.fn(async (_reason: string) => isTaken), onClose: vi.fn() }
-  return { ...showAs('reviewer', <DeclineDialog {...acts} />), ...acts }
+  const actions = { onDecline: vi.fn(async (_reason: string) => isTaken), onClose: vi.fn() }
+  return { ...showAs('reviewer', <DeclineDialog {...actions} />), ...actions }
 }
 const decline = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as declined' })
 

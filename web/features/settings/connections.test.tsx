@@ -37,8 +37,8 @@ describe('a webhook', () => {
       ...changes,
     }) as Webhook
   const show = (changes: Partial<Webhook> = {}) => {
-    const acts = { onEdit: vi.fn(), onSecret: vi.fn() }
-    return { ...showAs('user', <WebhookRow webhook={webhook(changes)} {...acts} />), ...acts }
+    const actions = { onEdit: vi.fn(), onSecret: vi.fn() }
+    return { ...showAs('user', <WebhookRow webhook={webhook(changes)} {...actions} />), ...actions }
   }
   const since = '2026-11-20T10:00:00.000Z'
 
@@ -196,12 +196,12 @@ describe('a provider in the configured order', () => {
       ...changes,
     }) as unknown as ProviderSetting
   const show = (place: { isFirst: boolean; isLast: boolean }, changes: Partial<ProviderSetting> = {}) => {
-    const acts = { onMove: vi.fn(), onEdit: vi.fn() }
+    const actions = { onMove: vi.fn(), onEdit: vi.fn() }
     const shown = showAs(
       'user',
-      <ProviderRow setting={setting(changes)} offer={null} place={{ number: 2, ...place }} {...acts} />,
+      <ProviderRow setting={setting(changes)} offer={null} place={{ number: 2, ...place }} {...actions} />,
     )
-    return { ...shown, ...acts }
+    return { ...shown, ...actions }
   }
 
   it.each([

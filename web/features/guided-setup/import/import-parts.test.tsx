@@ -108,19 +108,19 @@ describe('the import dialog', () => {
   const csv = 'Keyword,Volume,KD\nbread,1000,12\nyeast bread,200,5\n,3,4\n'
   const open = (answers: object = {}) => {
     const asked = answerCalls({ [`GET ${imports}`]: [], ...answers })
-    const acts = { onClose: vi.fn(), onImported: vi.fn() }
+    const actions = { onClose: vi.fn(), onImported: vi.fn() }
     const setup = { document: article(), patch: vi.fn(), location: 'Germany' } as unknown as Setup
     const shown = showAs(
       'user',
       <SetupContext value={setup}>
-        <ImportDialog isOpen {...acts} />
+        <ImportDialog isOpen {...actions} />
       </SetupContext>,
     )
     const choose = (content: string, name = 'export.csv') =>
       fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
         target: { files: [new File([content], name, { type: 'text/csv' })] },
       })
-    return { ...shown, ...acts, asked, choose }
+    return { ...shown, ...actions, asked, choose }
   }
   it('shows a preview of a file, and sends it', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue('said')
