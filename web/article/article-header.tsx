@@ -72,7 +72,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         onStart={() => updateUser.mutate({ toDoListSteps: { isDocumentOptimized: true } })}
         onSave={onTitle}
       />
-      {/* On phones a separate line below title and buttons. */}
+      {/* On phones this is a separate line below title and buttons. */}
       <div className="group order-last flex h-8 min-w-0 basis-full items-center gap-2 px-1.5 md:order-none md:h-auto md:shrink-0 md:grow md:basis-auto md:px-0">
         <button
           type="button"
@@ -83,7 +83,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           <HeaderStatus document={document} />
           <ScoreBadge score={document.score} isWordHidden />
         </button>
-        {/* On phones it is hidden if the message about unsaved text needs the space. */}
+        {/* Hidden on phones if the message about unsaved text needs the space. */}
         <span className="contents max-sm:group-has-data-[safe=false]:hidden">
           <PlaceFlag location={document.cluster?.location_name} />
         </span>

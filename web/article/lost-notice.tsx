@@ -59,7 +59,7 @@ export function LostNotice({ reason, saving, document, editor }: LostNoticeProps
               {t('gone.discard')}
             </Button>
           ) : null}
-          {/* Signing in leads back to this text, where the kept edits are sent. */}
+          {/* After signing in, the user returns to this text, and the stored edits are sent. */}
           {reason === 'reload' || reason === 'session' ? (
             <Button variant="outline" size="sm" onClick={() => location.reload()}>
               {reason === 'reload' ? t('gone.reload') : ta('expired.ok')}

@@ -19,8 +19,8 @@ export function readStuckHeight(): number {
 }
 
 /**
- * Whether the cursor is visible, as it is after most keys; faster than the editor, which would measure all ancestors.
- * Only for lines without a scrollable ancestor other than the page.
+ * Whether the cursor is visible, which is the case after most keys. Faster than the editor's check, which measures all
+ * ancestors, so it applies only to lines that scroll with the page.
  */
 export function isCursorInView(view: EditorView): boolean {
   const { $head, empty } = view.state.selection

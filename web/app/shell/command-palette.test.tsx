@@ -107,14 +107,14 @@ it.each(['Remote', 'wfh'])('typing %s finds the document, and Enter opens it', a
   expect(router.state.location.pathname).toBe(`/copy-butler/${remote._id}`)
 })
 
-it('accepts text typed before it had focus, and after', async () => {
+it('accepts text typed before and after it has focus', async () => {
   const { person } = await openPalette('user', 'en', <EarlyTyping />)
   await waitFor(() => expect(screen.getByRole('combobox')).toBe(document.activeElement))
   await person.keyboard('b')
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('herb')
 })
 
-it('says that nothing was found if neither a document nor a command matches', async () => {
+it('shows that nothing was found if neither a document nor a command matches', async () => {
   const { type } = await openPalette()
   await type('xqzxqz')
   await waitFor(() => expect(screen.queryByText(/No results/)).not.toBeNull())

@@ -261,7 +261,7 @@ test('text typed while another user moves, nests, or changes the block is in the
     for (const first of [0, 1] as const) {
       const [ana, ben] = await meet(...blocks)
       goTo(ana, 'word2')
-      if (name.endsWith('signs')) {
+      if (name.endsWith('shortcut')) {
         ana.editor.commands.insertContent('##')
         await exchange()
       }

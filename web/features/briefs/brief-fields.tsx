@@ -25,7 +25,7 @@ interface BriefFieldsProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** The article's goal, length, due date and assignee. */
+/** The article's goal, length, due date, and assignee. */
 export function BriefFields({ document, brief, canWrite, onSave }: BriefFieldsProps) {
   const { t } = useTranslation(['panels', 'brief'])
   const assignees = useAssignees(document, brief.assignee)

@@ -27,7 +27,7 @@ interface Words {
 
 const texts = ['goal', 'audience', 'intent', 'angle', 'callToAction', 'tone'] as const
 
-/** A brief for its reader: facts first, then every non-empty part, and the outline last. */
+/** Describes a brief for readers: facts first, then every non-empty part, and the outline before the competitors. */
 export function describeBrief(document: Document, brief: Brief, words: Words): BriefSheet {
   const { t, format } = words
   const title = document.title || document.keyword || t('panels:brief.title')
@@ -117,7 +117,7 @@ const escapeHtml = (text: string) =>
 const row = (tag: 'th' | 'td', cells: string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
 
-/** The brief as HTML for a Word file, whose title is the brief's. */
+/** The body of a Word file as HTML; the title of the file is that of the brief. */
 export function writeSheet({ facts, parts }: BriefSheet): string {
   const body = parts.map(({ title: name, text, items, table }) =>
     [

@@ -98,12 +98,12 @@ export function Generation({ document, people, canEdit, isEmpty }: GenerationPro
       ) : null}
       {canStart ? (
         <>
-          {/* Its label depends on the model: until that is known, only its space is reserved. */}
+          {/* The label depends on the model, so only its space is reserved until the model is known. */}
           <Button className={isPending ? 'invisible' : undefined} onClick={() => void start()}>
             {isLaidOut ? <NotebookText /> : <PenLine />}
             {t(isLaidOut ? 'generation.layOut' : 'generation.start')}
           </Button>
-          {/* Its translations may still be loading; the text below must not lose its cursor because of that. */}
+          {/* A separate boundary, so that translations that load late do not affect the cursor in the text below. */}
           <Suspense>
             {isLaidOut ? (
               <ModelNote

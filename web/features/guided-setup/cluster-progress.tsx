@@ -26,7 +26,7 @@ export function ClusterProgress() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 sm:flex-row sm:items-end">
         <div role="status" className="grow">
-          {/* One and two lines of text take the same space on phones, so that the button below does not move. */}
+          {/* Texts of one and of two lines take the same space on phones, so that the button below does not move. */}
           <Progress
             className="max-sm:[&>p]:min-h-[2lh]"
             label={label}

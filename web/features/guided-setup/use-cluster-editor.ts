@@ -47,7 +47,7 @@ export function useClusterEditor(cluster: Cluster, onAdopt: (cluster: Cluster) =
     saver.schedule(next)
   }
 
-  /** Changes keywords and offers an undo, keyword by keyword, despite later changes. */
+  /** Changes keywords and offers an undo that restores only these keywords, so that later changes are kept. */
   function changeUndoably(next: ClusterKeyword[], message: string): void {
     const before = content
     change(next)

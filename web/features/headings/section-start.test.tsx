@@ -24,7 +24,7 @@ it.each([
   [true, 'Replace', 'replace'],
   [true, 'Add below', 'append'],
   [false, 'Write this section', undefined],
-])('before a section (with text: %s) explains what happens, and “%s” does it', async (hasText, name, how) => {
+])('explains what happens to a section (with text: %s), and “%s” does it', async (hasText, name, how) => {
   const { hand, answer } = show(hasText)
   expect(screen.queryByText(/already has text/) !== null).toBe(hasText)
   await hand.click(screen.getByRole('button', { name }))

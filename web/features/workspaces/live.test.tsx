@@ -147,7 +147,7 @@ it.each([
   },
 )
 
-it('shows nothing about other users', async () => {
+it('shows no messages about other users', async () => {
   const success = vi.spyOn(toast, 'success')
   const { reloadUser } = await listenAsMe()
   line.say('updateRole', { userId: 'somebody', newRole: 'viewer' })
