@@ -38,7 +38,7 @@ if (root) {
   )
 }
 
-// Loaded while this version exists, because its update detection would be gone once a new version is deployed.
+// Loaded early, because the file no longer exists once a new version is deployed, which it must detect.
 whenIdle(() =>
   Promise.all([loadNewVersion(), loadOutdatedPage()]).then(
     ([version]) => version.watchMissingScripts(),

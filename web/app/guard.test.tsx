@@ -93,7 +93,7 @@ describe('an emailed link opened while signed in', () => {
   })
 
   it('offers a password reset, which signs out', async () => {
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     const { page, logOut } = open(signedIn(), link('/reset-password'), { [readsLink]: { kind: 'x' } })
     await waitFor(() => expect(toastSpy).toHaveBeenCalledOnce())
     expect([page(), logOut.mock.calls]).toEqual(['/app', []])
@@ -104,7 +104,7 @@ describe('an emailed link opened while signed in', () => {
   })
 
   it('reports that a password link has expired', async () => {
-    const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'error').mockReturnValue('toast-id')
     open(signedIn(), link('/reset-password'), { [readsLink]: refusal(404, 'link_invalid') })
     await waitFor(() => expect(toastSpy.mock.calls.map(([text]) => text)).toEqual(['Refused: link_invalid.']))
   })

@@ -82,7 +82,7 @@ describe('the article header', () => {
     }
   })
 
-  it('says that the article changed since its approval only if it did', () => {
+  it('shows that the article changed since its approval only if it did', () => {
     show({})
     expect(screen.queryByText('Changed since approval')).toBeNull()
   })

@@ -13,12 +13,12 @@ interface PeopleHereProps {
   collaborators: Person[]
 }
 
-/** The collaborators as a few avatars: present ones first, absent ones faded. */
+/** The collaborators as a few avatars: present users first, absent users faded. */
 export function PeopleHere({ people, collaborators }: PeopleHereProps) {
   const { t } = useTranslation('writing')
   const here = new Set(people.map(({ _id }) => _id))
   const away = collaborators.filter(({ _id }) => !here.has(_id))
-  // Absent collaborators only fill the space left by present ones, and not on phones.
+  // Absent collaborators only fill the space left by present users, and are not shown on phones.
   const room = Math.max(0, maxShown - people.length)
   return (
     <div className="ms-auto flex shrink-0 items-center gap-1.5">

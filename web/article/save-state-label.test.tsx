@@ -33,10 +33,10 @@ describe('the label of the save state', () => {
       it(`shows the state to writers: ${which}`, () => {
         expect(show(state, null, isUnsent)).toBe(words[state])
       })
-      it(`tells a reader that saving has ended only if their own text is unsent: ${which}`, () => {
+      it(`shows a reader that saving has ended only if their own text is unsent: ${which}`, () => {
         expect(show(state, 'demoted', isUnsent)).toBe(isUnsent ? closed : words[state])
       })
-      it(`says that a lost document is no longer saved: ${which}`, () => {
+      it(`shows that a lost document is no longer saved: ${which}`, () => {
         expect(show(state, 'lost', isUnsent)).toBe(closed)
       })
     }

@@ -52,7 +52,7 @@ async function declineSlowly(decline: string, publish: string, node: React.React
   await hand.click(button('Cancel'))
   await hand.click(button(publish))
   await screen.findByText('the publish window')
-  const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+  const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
   declined.resolve({ _id: docId, status: 'Draft' })
   await waitFor(() => expect(toastSpy).toHaveBeenCalled())
   await act(async () => undefined)
@@ -62,7 +62,7 @@ async function declineSlowly(decline: string, publish: string, node: React.React
 
 const article = { _id: docId, status: 'In Review', title: 'Bread' } as unknown as Document
 
-function Desk() {
+function ArticleActions() {
   const actions = useReviewActions({
     ...{ document: article, people: [], saving: {} as SavingStore, editor: null },
     onPassages: () => undefined,
@@ -88,7 +88,7 @@ describe('a dialog opened while an earlier action is running stays open', () => 
       <Decision document={article} review={undefined} isStale={false} />,
     ))
 
-  it('after declining in the article', () => declineSlowly('decline it', 'publish it', <Desk />))
+  it('after declining in the article', () => declineSlowly('decline it', 'publish it', <ArticleActions />))
 
   it('after requesting the checkout page', async () => {
     const checkout = Promise.withResolvers<Response>()

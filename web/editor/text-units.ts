@@ -41,7 +41,7 @@ export function readUnit(
   return { from, to, text, isWhole, blockId, ...tagRange(doc, from, to, firstNumber) }
 }
 
-/** Finds a unit again after edits by others, in its block; null if its text has changed or is gone. */
+/** Finds a unit again after edits by others, in its block; null if its text was changed or deleted. */
 function locate(doc: DocNode, { from, to, text, blockId }: Unit): { from: number; to: number } | null {
   const blockAt = (position: number): unknown =>
     position <= doc.content.size ? doc.resolve(position).node(1)?.attrs.id : undefined
@@ -62,7 +62,7 @@ function locate(doc: DocNode, { from, to, text, blockId }: Unit): { from: number
   return found
 }
 
-/** The number of units whose text has changed or is gone. */
+/** The number of units whose text was changed or deleted. */
 export const countChanged = (doc: DocNode, units: readonly Unit[]): number =>
   units.filter((unit) => !locate(doc, unit)).length
 
@@ -125,7 +125,7 @@ function joinLines(doc: DocNode): DocNode[] {
   return line
 }
 
-/** Replaces one unit with Markdown; returns the missing formatting, or null if the unit is gone. */
+/** Replaces one unit with Markdown; returns the missing formatting, or null if the unit was deleted. */
 function replaceUnit(
   state: EditorState,
   tr: Transaction,

@@ -2,7 +2,10 @@ const prefix = 'rankwell-unwritten:'
 /** Entries are dropped after this time (ms), which is how long a document in the trash can be restored. */
 const maxAge = 30 * 24 * 3600_000
 
-/** The localStorage key of one page's edits: per user, document and Yjs client, so that tabs do not overwrite each other. */
+/**
+ * The localStorage key of one page's edits: per user, document, and Yjs client, so that tabs do not overwrite each
+ * other.
+ */
 export const nameUnwritten = (userId: string, documentId: string, client: number): string =>
   `${prefix}${userId}:${documentId}:${client}`
 
@@ -38,7 +41,7 @@ export function removeUnwritten(keys: Iterable<string>): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // A browser without localStorage has none.
+    // A browser without localStorage has no entries.
   }
 }
 

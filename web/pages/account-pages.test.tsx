@@ -152,7 +152,7 @@ describe('an emailed link', () => {
     await screen.findByText('Too weak.')
     expect(password.value).toBe('correct horse')
     answers['POST /users/reset-password'] = { message: 'Changed.' }
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     await hand.click(submitButton())
     await waitFor(() => expect(address()).toBe('/login'))
     expect(toastSpy).toHaveBeenCalledWith('Changed.')
@@ -254,7 +254,7 @@ describe('another workspace', () => {
     expect(listControls().slice(4)).toEqual([
       ...['Workspace name*', 'Upload picture', 'Upload picture', ...colors, 'Create a workspace (off)'],
     ])
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     await hand.click(screen.getByLabelText('Mint'))
     await hand.type(field(/^Workspace name/), ' Shop & Co {Enter}')
     await waitFor(() => expect(address()).toBe(`/settings/workspace/Shop%20%26%20Co/${id(1)}`))

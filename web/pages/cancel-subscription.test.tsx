@@ -42,7 +42,7 @@ describe('canceling a subscription', () => {
 
   it('sends the reason and the comment', async () => {
     const { hand, sent, address } = show({})
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     await screen.findByRole('button', { name: /Cancel/ })
     expect(listControls()).toEqual([
       ...[

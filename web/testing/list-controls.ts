@@ -3,10 +3,10 @@ function nameOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label')
   if (label) return label
   const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? []
-  const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const labeled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
   const { labels } = control as HTMLInputElement
   const named = labels?.length ? [...labels].map((one) => one.textContent).join(' ') : ''
-  const name = labelled || named || control.textContent || control.getAttribute('placeholder') || ''
+  const name = labeled || named || control.textContent || control.getAttribute('placeholder') || ''
   return name.replaceAll(/\s+/g, ' ').trim()
 }
 
@@ -17,8 +17,8 @@ function stateOf(control: HTMLElement): string {
 }
 
 /**
- * All controls of the page by name, in order, with disabled and read-only ones marked: one list shows
- * everything a role can do.
+ * All controls of the page by name, in order, with a mark if they are disabled or read-only: one list shows everything
+ * a role can do.
  */
 export const listControls = (root: ParentNode = document): string[] =>
   [...root.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, [role=menuitem]')]

@@ -9,8 +9,8 @@ const stateless = 5
 const syncStatus = 8
 
 /**
- * A `WebSocket` class connected to a fake live server that holds `doc`: it accepts every connection, sends
- * the text, applies updates, and acknowledges them.
+ * A `WebSocket` class connected to a fake live server for `doc`: it accepts every connection, sends the text, applies
+ * updates, and acknowledges them.
  */
 export function makeLiveServer(doc: Doc, { canWrite = true } = {}) {
   const sockets = new Set<FakeWebSocket>()

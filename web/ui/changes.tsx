@@ -14,7 +14,7 @@ const lineStyles: Record<DiffLine['change'], string> = {
   removed: 'border-danger',
 }
 
-/** Lines in order; `null` replaces omitted unchanged ones, with their number. */
+/** Lines in order; a number replaces that many omitted, unchanged lines. */
 function fold(lines: DiffLine[]): (DiffLine | number)[] {
   const isNear = (at: number) =>
     lines.slice(Math.max(0, at - context), at + context + 1).some((line) => line.change !== 'same')

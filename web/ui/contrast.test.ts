@@ -44,14 +44,14 @@ const shapes = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  const colour = (name: string) => themes[theme][name] ?? ''
+  const colorOf = (name: string) => themes[theme][name] ?? ''
 
   it.each(pairs)('shows readable text %s on %s (4.5:1)', (ink, ground) => {
-    expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colorOf(ink), colorOf(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each(shapes)('draws %s visibly on a surface (3:1)', (shape) => {
-    expect(contrast(colour(shape), colour('surface'))).toBeGreaterThanOrEqual(3)
+    expect(contrast(colorOf(shape), colorOf('surface'))).toBeGreaterThanOrEqual(3)
   })
 })
 

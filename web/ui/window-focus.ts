@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Presses on toasts, recorded because the toast may be gone when a dialog is notified. */
+/** Presses on toasts, recorded because the toast may have been removed when a dialog is notified. */
 const toastPresses = new WeakSet<Event>()
 
 /** Marks a press as one on a toast. */

@@ -94,7 +94,7 @@ test('a connection without a response counts as lost within five seconds, until 
   connection.close()
 })
 
-test('reconnects start after about two seconds and become less frequent, with jitter that the page knows', async () => {
+test('reconnects start after about two seconds and become less frequent, and the page can show their time despite the jitter', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   const firsts = []

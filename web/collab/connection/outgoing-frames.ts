@@ -34,8 +34,8 @@ export interface Outgoing {
 
 /**
  * Decides which frames are sent. A change above the limit would always be rejected, and the server cannot apply later
- * ones without it. So all updates are held until the whole difference, which the server is asked to request, fits. The
- * difference is never split, because half a table is invalid for other editors.
+ * changes without it. So all updates are held until the whole difference, which the server is asked to request, fits.
+ * The difference is never split, because half a table is invalid for other editors.
  *
  * @param largest Maximum size of a frame in bytes.
  * @param onChange Called when the held size changes.

@@ -24,7 +24,7 @@ test('a text counts as settling until the device has recorded that everything wa
   ])
 })
 
-test('a reloaded page knows the first change of the earlier page that may be unacknowledged', async () => {
+test('a reloaded page restores the first change of the earlier page that may be unacknowledged', async () => {
   const kept = new Map<string, unknown>()
   const device = {
     get: (name: string) => Promise.resolve(kept.get(name)),

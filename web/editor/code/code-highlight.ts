@@ -23,9 +23,9 @@ export interface HighlightResponse {
 const budget = 200
 const maxLength = 20_000
 const settle = 150
-const key = new PluginKey<DecorationSet>('codeColour')
+const key = new PluginKey<DecorationSet>('codeHighlight')
 
-/** Highlights code in a worker, one block after the other; loaded with the first code block. */
+/** Highlights code in a worker, one block after another; loaded with the first code block. */
 function createHighlighter() {
   const known = new Map<string, HighlightedRange[]>()
   let worker: Worker | undefined
@@ -39,10 +39,10 @@ function createHighlighter() {
     new Promise<HighlightedRange[] | null>((resolve) => {
       const id = ++count
       worker ??= new Worker(new URL('./code-highlight.worker.ts', import.meta.url), { type: 'module' })
-      const asked = worker
+      const activeWorker = worker
       const finish = (ranges: HighlightedRange[] | null) => {
         clearTimeout(timer)
-        asked.removeEventListener('message', onMessage)
+        activeWorker.removeEventListener('message', onMessage)
         resolve(ranges)
       }
       const onMessage = ({ data }: MessageEvent<HighlightResponse>) => {
@@ -52,21 +52,21 @@ function createHighlighter() {
       // The first response includes the time to load the worker.
       const timer = setTimeout(
         () => {
-          asked.terminate()
-          if (worker === asked) worker = undefined
+          activeWorker.terminate()
+          if (worker === activeWorker) worker = undefined
           isWarm = false
           finish([])
         },
         isWarm ? budget : 10_000,
       )
       stopWaiting = () => finish(null)
-      asked.addEventListener('message', onMessage)
-      asked.postMessage({ id, language, code } satisfies HighlightRequest)
+      activeWorker.addEventListener('message', onMessage)
+      activeWorker.postMessage({ id, language, code } satisfies HighlightRequest)
     })
 
   return {
     known: (language: string, code: string) => known.get(`${language}\n${code}`),
-    colour(language: string, code: string): Promise<void> {
+    highlight(language: string, code: string): Promise<void> {
       const next = queue.then(async () => {
         const name = `${language}\n${code}`
         if (known.has(name)) return
@@ -91,7 +91,7 @@ const languageOf = (node: DocNode) => String(node.attrs.language ?? '')
 
 /** Highlights the code blocks of a text once typing pauses. */
 export const CodeHighlight = Extension.create({
-  name: 'codeColour',
+  name: 'codeHighlight',
   addProseMirrorPlugins: () => {
     const highlighter = createHighlighter()
     const decorate = (doc: DocNode) => {
@@ -113,7 +113,7 @@ export const CodeHighlight = Extension.create({
       })
       const missing = blocks.filter((node) => !highlighter.known(languageOf(node), node.textContent))
       if (missing.length === 0) return
-      await Promise.all(missing.map((node) => highlighter.colour(languageOf(node), node.textContent)))
+      await Promise.all(missing.map((node) => highlighter.highlight(languageOf(node), node.textContent)))
       if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(key, true))
     }
     return [

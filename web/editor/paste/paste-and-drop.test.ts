@@ -12,7 +12,7 @@ const toastSpy = vi.spyOn(toast, 'error')
 const version = 'POST /documents-history/d'
 
 beforeEach(async () => {
-  toastSpy.mockReset().mockReturnValue('said')
+  toastSpy.mockReset().mockReturnValue('toast-id')
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),

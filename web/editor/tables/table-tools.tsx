@@ -51,7 +51,7 @@ interface TableRowProps {
  */
 function TableRow({ editor, table }: TableRowProps) {
   const { t } = useTranslation('writing')
-  const isHeaded = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
+  const hasHeader = useEditorValue(editor, ({ state }) => hasHeadingRow(state))
   const runCommand = (command: Command) => () => {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
@@ -91,8 +91,8 @@ function TableRow({ editor, table }: TableRowProps) {
           key={name}
           label={t(`table.${name}`)}
           icon={icon}
-          {...(name === 'headerRow' ? { 'aria-pressed': isHeaded } : {})}
-          variant={name === 'headerRow' && isHeaded ? 'tertiary' : 'ghost'}
+          {...(name === 'headerRow' ? { 'aria-pressed': hasHeader } : {})}
+          variant={name === 'headerRow' && hasHeader ? 'tertiary' : 'ghost'}
           className={name.startsWith('delete') ? 'text-danger-ink' : undefined}
           onClick={act}
         />

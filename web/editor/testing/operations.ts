@@ -60,7 +60,7 @@ function place(context: OperationContext, token: string, side: 'before' | 'after
   return context.person.editor.commands.setTextSelection(side === 'after' ? at + token.length : at)
 }
 
-/** Selects from one token to another, inclusive; false if one is gone. */
+/** Selects from one token to another, inclusive; false if one of them no longer exists. */
 function select(context: OperationContext, from: string, to: string): boolean {
   const [start, end] = [findWord(context.person, from), findWord(context.person, to)]
   if (start < 0 || end < start) return false

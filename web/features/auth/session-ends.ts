@@ -44,7 +44,7 @@ export async function openUnsentTexts(
   const documents = await listUnsentTexts(userId).catch(() => [])
   if (documents.length === 0) return
   noteLeftAccount({ userId, email, reason })
-  // A full page load, because that page must continue after the session and its code are gone.
+  // A full page load, because the page must not depend on the session and the code that was loaded for it.
   location.assign('/unsent')
 }
 

@@ -12,8 +12,8 @@ const success = vi.spyOn(toast, 'success')
 const error = vi.spyOn(toast, 'error')
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  success.mockReset().mockReturnValue('said')
-  error.mockReset().mockReturnValue('said')
+  success.mockReset().mockReturnValue('toast-id')
+  error.mockReset().mockReturnValue('toast-id')
 })
 afterEach(() => {
   cleanup()

@@ -19,7 +19,7 @@ interface BriefKeywordsProps extends PanelProps {
   onSave: (changes: BriefChanges) => Promise<boolean>
 }
 
-/** The brief's keywords with range and count; their matches are highlighted; missing ones can be inserted. */
+/** The brief's keywords with range and count. Their matches are highlighted, and missing keywords can be inserted. */
 export function BriefKeywords({ document, editor, canWrite, onPanel, onSave }: BriefKeywordsProps) {
   const { t } = useTranslation('panels')
   const { t: tw } = useTranslation('writing')

@@ -22,10 +22,7 @@ interface RenewDialogProps {
 
 const maxLines = 30
 
-/**
- * The changes of a regenerated brief, part by part; only selected ones are applied, and locked parts are
- * kept.
- */
+/** The changes of a regenerated brief, part by part; only selected changes are applied, and locked parts are kept. */
 export function RenewDialog({ document, brief, onTake, onUnlock, onClose }: RenewDialogProps) {
   const { t } = useTranslation(['panels', 'brief'])
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { GuestThreadCard } from './guest-thread-card.tsx'
 import type { CommentActions } from './use-comment-actions.ts'
 
-/** Guest threads in text order; resolved and detached ones are last. */
+/** Guest threads in text order; resolved and detached threads are last. */
 export function GuestList({ actions, unread }: { actions: CommentActions; unread: ReadonlySet<string> }) {
   const { t } = useTranslation('comments')
   const { guests, places } = actions

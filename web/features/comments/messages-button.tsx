@@ -9,7 +9,7 @@ interface MessagesButtonProps {
   onClick: () => void
 }
 
-/** Opens the comments of the document; shows the number of unread ones. */
+/** Opens the comments of the document; shows the number of unread comments. */
 export function MessagesButton({ unread, isOpen, onClick }: MessagesButtonProps) {
   const { t } = useTranslation('comments')
   const format = useFormat()

@@ -24,7 +24,7 @@ interface GuestDiscussionProps {
 
 const draftId = 'draft'
 
-/** Guest threads next to the passages; detached ones are below. */
+/** Guest threads next to the passages; detached threads are below. */
 export function GuestTalks(props: GuestDiscussionProps) {
   const { root, discussion, identity, activeId, onActive, onName } = props
   const { t } = useTranslation('review')

@@ -6,8 +6,8 @@ export interface KeywordGroup {
 }
 
 /**
- * Keywords by group: the group of the main keyword first, then larger ones. Within a group the cluster's
- * order is kept.
+ * Keywords by group: the group of the main keyword first, then the others by size. Within a group the cluster's order
+ * is kept.
  */
 export function listGroups(content: ClusterKeyword[], mainKeyword: string): KeywordGroup[] {
   const groups = new Map<string, ClusterKeyword[]>()
@@ -29,7 +29,7 @@ export function listGroups(content: ClusterKeyword[], mainKeyword: string): Keyw
 
 /**
  * Groups that contain several keywords or the main one, and separately the keywords that are alone in their group,
- * because many single-keyword groups would hide the real ones.
+ * because many single-keyword groups would hide the real groups.
  */
 export function splitGroups(groups: KeywordGroup[], mainKeyword: string) {
   const main = keywordKey(mainKeyword)
@@ -47,7 +47,7 @@ export function filterKeywords(content: ClusterKeyword[], search: string): Clust
   return wanted ? content.filter((one) => keywordKey(one.keyword).includes(wanted)) : content
 }
 
-/** Adds typed keywords to the group of the main keyword; existing ones are unchanged. */
+/** Adds typed keywords to the group of the main keyword; existing keywords are unchanged. */
 export function addToCluster(content: ClusterKeyword[], keywords: string[], group: string): ClusterKeyword[] {
   const seen = new Set(content.map((one) => keywordKey(one.keyword)))
   const added: ClusterKeyword[] = []

@@ -61,7 +61,7 @@ describe('the five steps', () => {
   it.each([
     [docId, true],
     [id(9), false],
-  ])('end if the document is deleted, and only then: %s', async (gone, isGone) => {
+  ])('end only if their own document is deleted: %s', async (gone, isGone) => {
     openSetup({ step: 5, changes: full })
     await waitFor(() => expect(fakeSocket.hasListener('documentDeleted')).toBe(true))
     act(() => fakeSocket.receive('documentDeleted', { docId: gone }))

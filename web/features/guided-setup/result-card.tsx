@@ -22,7 +22,7 @@ interface ResultCardProps {
   onSelect: (isSelected: boolean) => void
   onReadAgain: () => void
   onHide: (keyword: string, isHidden: boolean) => void
-  /** Why the page is unusual among the selected ones. */
+  /** Why the page is unusual among the selected pages. */
   outliers: Outlier[]
   isExcluded: boolean
   onExclude: (isExcluded: boolean) => void

@@ -26,7 +26,7 @@ interface HeadingComparisonProps {
   onClose: () => void
 }
 
-/** The article's headings next to those of each competitor, by level; shared ones are checked. */
+/** The article's headings next to those of each competitor, by level; shared headings are marked. */
 export function HeadingComparison({ own, pages, language, onClose }: HeadingComparisonProps) {
   const { t } = useTranslation('panels')
   const mine = own.map(({ text }) => text)

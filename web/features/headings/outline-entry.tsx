@@ -19,7 +19,7 @@ interface OutlineEntryProps {
   items: OutlineItem[]
   document: Document
   editor: Editor | null
-  /** Position in the text. */
+  /** The section of the text; undefined if it is not written yet. */
   section: Section | undefined
   canWrite: boolean
   writer: SectionRun

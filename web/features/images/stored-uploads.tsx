@@ -19,7 +19,7 @@ const pageLength = 10
 /** Number of documents named in a row. */
 const maxNamed = 3
 
-/** Images in all workspaces of the owner, with their uses; unused ones can be deleted. */
+/** Images in all workspaces of the owner, with their uses; unused images can be deleted. */
 export function StoredUploads() {
   const { t } = useTranslation('settings')
   const [sort, setSort] = useState<UploadSort>('-size')

@@ -30,7 +30,7 @@ describe('suggested links', () => {
     expect(next.doc.textContent).toBe(state.doc.textContent)
   })
 
-  it('follow their words when the block has changed, and are skipped when the words are gone', () => {
+  it('follow their words when the block has changed, and are skipped when the words were deleted', () => {
     const state = stateOf('Now please feed the starter daily.', 'Use pepper.')
     const { tr, added } = addLinks(state, [at('block0', 9, 'starter'), at('block1', 4, 'salt')])
     expect(added.map(({ anchor }) => anchor)).toEqual(['starter'])

@@ -95,7 +95,7 @@ export function findLink(doc: DocNode, { place, url }: { place: LinkPlace; url: 
   return isThere ? range : null
 }
 
-/** Replaces the address of one link, or removes the link but not its text; null if it is gone. */
+/** Replaces the address of one link, or removes the link but not its text; null if the link was deleted. */
 export function changeLink(
   state: EditorState,
   wanted: { place: LinkPlace; url: string },
@@ -108,7 +108,7 @@ export function changeLink(
   return url === null ? tr : tr.addMark(range.from, range.to, link.create({ href: url }))
 }
 
-/** The stored links together with new ones, each pair of address and anchor once. */
+/** The stored and the new links together, each pair of address and anchor once. */
 export function mergeInterLinks(
   stored: Document['interLinks'],
   added: readonly WantedLink[],

@@ -22,7 +22,7 @@ interface SuggestionListProps {
 /** How long the text must be unchanged before suggestions are requested again. */
 const restMs = 3_000
 
-/** Suggested links, to insert individually or all together, with an option to remove the inserted ones. */
+/** Suggested links, to insert individually or all together, with an option to remove the inserted links. */
 export function SuggestionList({ document, editor, index }: SuggestionListProps) {
   const { t } = useTranslation('panels')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 
 const shown = 8
 
-/** What has changed on a page: the old words crossed out, the new ones below. */
+/** What has changed on a page: old words are crossed out, and new words are below them. */
 export function PageChanges({ changes, language }: { changes: Changes; language: string }) {
   const { t } = useTranslation('pages')
   const format = useFormat()

@@ -41,7 +41,7 @@ const show = (first: Found, settings: object[] = [], port: 'model' | 'embedding'
 }
 
 it('offers each server’s model by name, and connects the chosen one', async () => {
-  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+  const said = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
   const { hand, asked } = show(found)
   await screen.findByRole('button', { name: 'Use gemma-3-12b on this computer' })
   expect(asked.some(({ method }) => method === 'POST')).toBe(false)

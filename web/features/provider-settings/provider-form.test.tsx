@@ -150,7 +150,7 @@ it('errors are shown at their field, and the dialog stays open', async () => {
 })
 
 it('is saved but not tested while no text leaves the server, and says why', async () => {
-  const said = vi.spyOn(toast, 'success').mockReturnValue('said')
+  const said = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
   const { hand, save, type, onClose, saved } = open('openai', null, refusal(409, 'text_stays_here'))
   await type(/^Key/, 'sk-1')
   await hand.click(save())

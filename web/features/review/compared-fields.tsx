@@ -6,7 +6,7 @@ import { scoreText } from '../../ui/score.ts'
 
 const fields = ['title', 'metaTitle', 'metaDescription', 'description'] as const
 
-/** Title, meta data, excerpt, and figures next to the approved ones. */
+/** Title, meta data, excerpt, and figures next to those of the approved version. */
 export function ComparedFields({ review }: { review: Review }) {
   const { t } = useTranslation('review')
   const { approved, current } = review

@@ -27,7 +27,7 @@ export function useMetaEdit(document: Document) {
   }
 }
 
-/** Suggests titles for a document, or new ones if it already has some. */
+/** Suggests titles for a document, or new titles if it already has some. */
 export const draftTitles = (docId: string, id: string | undefined) =>
   id ? api.titles.updateTitles({ id, generate: true }) : api.titles.createTitles({ docId })
 

@@ -195,7 +195,7 @@ describe('AI help with a text', () => {
     expect(off.map(({ textContent }) => textContent)).toContain('Selection')
   })
 
-  it('says that a connected model is blocked while no text leaves the server', async () => {
+  it('shows that a connected model is blocked while no text leaves the server', async () => {
     show({ cannot: ['translate'], isBlocked: true })
     await screen.findByText(/The connected model is blocked because no text leaves this server\./)
     expect(screen.getByRole('link', { name: 'Change this in Settings' }).getAttribute('href')).toBe(

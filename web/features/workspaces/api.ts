@@ -32,7 +32,7 @@ export function useSelectWorkspace() {
     mutationFn: (workspace: WorkspaceSummary) =>
       api.users.selectWorkspace({ id: user._id, selectedWorkspace: workspace._id }),
     meta: { silent: true },
-    // An error is only logged: the switcher shows the selected workspace, and removed ones leave its list.
+    // An error is only logged: the switcher shows the selected workspace, and removed workspaces leave its list.
     onError: (error) => {
       console.warn('the workspace could not be switched', error)
       void reloadUser()

@@ -123,7 +123,7 @@ describe('the import dialog', () => {
     return { ...shown, ...actions, asked, choose }
   }
   it('shows a preview of a file, and sends it', async () => {
-    const success = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const success = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     const { hand, asked, choose, onImported, onClose } = open({
       'POST /seo/import/keywords': { importId: id(5) },
     })

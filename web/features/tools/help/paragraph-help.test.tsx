@@ -64,7 +64,7 @@ describe('AI help with a paragraph', () => {
     ['Shorten', 'shorten', short, 'Discard', [words]],
     ['Continue writing', 'continue', 'Then bake.', 'Insert below', [words, 'Then bake.']],
   ])('%s (%s) suggests “%s”; %s results in the lines %o', async (name, action, text, button, lines) => {
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     const { editor, hand, sent } = await ask(name, { [`POST /copy-butler/${action}`]: { text } })
     const dialog = await screen.findByRole('dialog')
     expect(sent()).toEqual([[`/copy-butler/${action}`, asks]])
@@ -80,7 +80,7 @@ describe('AI help with a paragraph', () => {
     expect(toastSpy.mock.calls).toEqual(button === 'Discard' ? [] : [['Text updated!']])
   })
   it('suggests an alternative on request, and shows a message if there is none', async () => {
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     const { hand, sent } = await ask('Shorten', { 'POST /copy-butler/shorten': { text: short } })
     await hand.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(toastSpy).toHaveBeenCalledOnce())
@@ -91,7 +91,7 @@ describe('AI help with a paragraph', () => {
     ['unchanged text', { text: ` ${words}  ` }, 'success', 'No changes suggested.'],
     ['a failure', refusal(503, 'busy'), 'error', 'Refused: busy.'],
   ] as const)('shows a message for %s, and keeps the text', async (_, answer, kind, message) => {
-    const toastSpy = vi.spyOn(toast, kind).mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, kind).mockReturnValue('toast-id')
     const { editor } = await ask('Rewrite', { 'POST /copy-butler/rewrite': answer })
     await waitFor(() => expect(toastSpy.mock.calls).toEqual([[message]]))
     expect([editor.getText(), screen.queryByRole('dialog')]).toEqual([words, null])
@@ -152,7 +152,7 @@ describe('AI help with a paragraph', () => {
   })
   it('shows the text while it is written, and stops', async () => {
     const { stream, push } = openStream()
-    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('said')
+    const toastSpy = vi.spyOn(toast, 'success').mockReturnValue('toast-id')
     const { hand, editor } = await ask('Shorten', { 'POST /copy-butler/shorten': stream })
     push({ text: 'Flour <m', isWhole: false })
     push({ text: '1>and</m1> salt', isWhole: false })
