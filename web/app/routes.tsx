@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { matchRoutes, Navigate, Outlet, useLocation, useRoutes } from 'react-router'
 import { useSession } from '../features/auth/api.ts'
-import { isElementHere, lazyPage, preloadElement } from '../ui/lazy-page.ts'
+import { isElementLoaded, lazyPage, preloadElement } from '../ui/lazy-page.ts'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 import { Guard } from './guard.tsx'
 
@@ -190,7 +190,7 @@ export const preloadRoutes = async (address: { pathname: string }): Promise<unkn
 export function AppRoutes() {
   const location = useLocation()
   const { state } = useSession()
-  const [isFetched, setFetched] = useState(() => matchElements(location).every(isElementHere))
+  const [isFetched, setFetched] = useState(() => matchElements(location).every(isElementLoaded))
   const isSignedOut = state.status === 'signedOut'
   useEffect(() => {
     if (isSignedOut) return

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SaveState } from '../collab/save-status/save-state.ts'
-import { createSavingStore, untouched } from '../collab/save-status/saving.ts'
+import { createSavingStore, initialSaving } from '../collab/save-status/saving.ts'
 import { showAs } from '../testing/show-as.tsx'
 import { SaveStateLabel } from './save-state-label.tsx'
 
@@ -11,7 +11,7 @@ type End = 'lost' | 'demoted' | null
 
 function show(save: SaveState, end: End, isUnsent: boolean): string | null {
   const saving = createSavingStore()
-  saving.set({ ...untouched, save, isUnsent })
+  saving.set({ ...initialSaving, save, isUnsent })
   showAs(end === 'demoted' ? 'viewer' : 'writer', <SaveStateLabel saving={saving} end={end} />)
   return screen.getByRole('status').textContent
 }

@@ -1,16 +1,16 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { listLeftAccounts } from '../lib/former-accounts.ts'
+import { listFormerAccounts } from '../lib/former-accounts.ts'
 import { listUnsentTexts } from '../lib/local-texts.ts'
 import { toast } from '../lib/toast.ts'
 import { english, showAs } from '../testing/show-as.tsx'
 import { useUnsentNotice } from './use-unsent-notice.ts'
 
 vi.mock('../lib/local-texts.ts', () => ({ listUnsentTexts: vi.fn() }))
-vi.mock('../lib/former-accounts.ts', () => ({ listLeftAccounts: vi.fn() }))
+vi.mock('../lib/former-accounts.ts', () => ({ listFormerAccounts: vi.fn() }))
 
 const unsent = vi.mocked(listUnsentTexts)
-const left = vi.mocked(listLeftAccounts)
+const left = vi.mocked(listFormerAccounts)
 beforeEach(() => vi.spyOn(toast, 'error'))
 afterEach(() => {
   cleanup()

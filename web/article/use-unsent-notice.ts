@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { documentPath } from '../features/documents/api.ts'
 import { useFormat } from '../lib/format.ts'
-import { listLeftAccounts } from '../lib/former-accounts.ts'
+import { listFormerAccounts } from '../lib/former-accounts.ts'
 import { listUnsentTexts } from '../lib/local-texts.ts'
 import { type ToastAction, toast } from '../lib/toast.ts'
 import { whenIdle } from '../lib/when-idle.ts'
@@ -13,7 +13,7 @@ const notify = (message: string, action: ToastAction) =>
 
 /** Whether this device has unsent text of a former account with this email address. */
 async function hasLeftText(email: string): Promise<boolean> {
-  for (const userId of listLeftAccounts(email)) if ((await listUnsentTexts(userId)).length > 0) return true
+  for (const userId of listFormerAccounts(email)) if ((await listUnsentTexts(userId)).length > 0) return true
   return false
 }
 

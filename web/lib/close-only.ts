@@ -9,7 +9,7 @@ export const closeOnly =
     now === opened ? null : now
 
 /** For draft setters. Clears the draft unless it has changed since it was saved. */
-export const dropSaved =
+export const clearIfSaved =
   (saved: string) =>
   (now: string | null): string | null =>
     now?.trim() === saved.trim() ? null : now

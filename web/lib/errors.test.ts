@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { decodeErrorBody, endsSession, isTransient, readFailure, wordsOfFailure } from './errors.ts'
+import { decodeErrorBody, endsSession, isTransient, messageOfFailure, readFailure } from './errors.ts'
 
 const refusal = (status: number, code: string) =>
   decodeErrorBody({ message: 'No', code, requestId: 'r' }, status)
@@ -26,8 +26,8 @@ describe('a failed call', () => {
     expect(decodeErrorBody('Down for a minute', 503).message).toBe('Down for a minute')
     expect(decodeErrorBody(null, 500).message).toBe('Something went wrong')
     expect(decodeErrorBody('', 500).message).toBe('Something went wrong')
-    expect(wordsOfFailure(decodeErrorBody({}, 500))).toBeNull()
-    expect(wordsOfFailure(decodeErrorBody('Down for a minute', 503))).toBe('Down for a minute')
+    expect(messageOfFailure(decodeErrorBody({}, 500))).toBeNull()
+    expect(messageOfFailure(decodeErrorBody('Down for a minute', 503))).toBe('Down for a minute')
   })
 
   it('ends the session if it is 401, or a 403 that concerns the account', () => {

@@ -59,7 +59,7 @@ export function readFailure(error: unknown): CallFailure {
 }
 
 /** The server's message for an error, or that for its code; null if there is none. */
-export function wordsOfFailure(error: unknown): string | null {
+export function messageOfFailure(error: unknown): string | null {
   const { message } = readFailure(error)
   return message && message !== wordless ? message : null
 }

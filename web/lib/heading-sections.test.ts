@@ -8,7 +8,7 @@ import {
   moveSection,
   readSections,
   renameHeading,
-  shiftBranch,
+  shiftSectionLevel,
   stepSection,
 } from './heading-sections.ts'
 
@@ -61,14 +61,14 @@ describe('the headings of a text', () => {
 
   test('change their level with their subsections, within 1 to 7', () => {
     const state = open(article)
-    const deeper = shiftBranch(state, idOf(state, 'A'), 1)
+    const deeper = shiftSectionLevel(state, idOf(state, 'A'), 1)
     expect(list(state.apply(deeper as NonNullable<typeof deeper>)).slice(0, 3)).toEqual([
       '3 A',
       '4 A1',
       '2 B',
     ])
     const top = open('# A\n\ntext')
-    expect(shiftBranch(top, idOf(top, 'A'), -1)).toBeNull()
+    expect(shiftSectionLevel(top, idOf(top, 'A'), -1)).toBeNull()
   })
 
   test('are renamed in place', () => {

@@ -108,7 +108,7 @@ export function stepSection(state: EditorState, id: string, by: 1 | -1): Transac
 }
 
 /** Changes the level of a whole section by 1 or −1. Null if a heading would leave 1 to 7. */
-export function shiftBranch(state: EditorState, id: string, by: 1 | -1): Transaction | null {
+export function shiftSectionLevel(state: EditorState, id: string, by: 1 | -1): Transaction | null {
   const top = find(state, id)
   if (!top) return null
   const branch = readSections(state.doc).filter((one) => one.from >= top.from && one.from < top.to)

@@ -20,7 +20,7 @@ const untilOnline = () =>
 export const loadNewVersion = () => import('./new-version.ts')
 
 /** Loads a component. If that fails, shows a message and retries once the browser is online. */
-export async function loadPatiently<Part>(
+export async function loadWithRetry<Part>(
   load: () => Promise<Part>,
   findStandIn: () => Promise<unknown>,
 ): Promise<Part> {
@@ -42,7 +42,7 @@ export async function loadPatiently<Part>(
 
 /**
  * Stands in for a component that renders nothing. It stays pending until the user accepts the reload that
- * `loadPatiently` offers.
+ * `loadWithRetry` offers.
  */
 export const untilReload = (): Promise<never> => new Promise(() => undefined)
 
@@ -51,4 +51,4 @@ export const untilReload = (): Promise<never> => new Promise(() => undefined)
  * removed the part, it offers a reload. A failed load must not unmount the text being written.
  */
 export const lazyWithRetry: typeof lazy = (load) =>
-  lazy(() => loadPatiently(load, async () => ({ default: (await loadNewVersion()).OutdatedPart })))
+  lazy(() => loadWithRetry(load, async () => ({ default: (await loadNewVersion()).OutdatedPart })))

@@ -10,7 +10,7 @@ export const nameLocalText = (userId: string, documentId: string): string =>
 export const nameSnapshots = (userId: string): string => `rankwell-moments:${userId}`
 
 /** The result of a request; rejects with its error, and if an open connection blocks a deletion. */
-export const finished = (request: IDBRequest | IDBOpenDBRequest) =>
+export const requestResult = (request: IDBRequest | IDBOpenDBRequest) =>
   new Promise<unknown>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -18,10 +18,10 @@ export const finished = (request: IDBRequest | IDBOpenDBRequest) =>
   })
 
 async function isUnsent(name: string): Promise<boolean> {
-  const database = (await finished(indexedDB.open(name))) as IDBDatabase
+  const database = (await requestResult(indexedDB.open(name))) as IDBDatabase
   try {
     if (!database.objectStoreNames.contains('custom')) return false
-    return Boolean(await finished(database.transaction('custom').objectStore('custom').get('unsent')))
+    return Boolean(await requestResult(database.transaction('custom').objectStore('custom').get('unsent')))
   } finally {
     database.close()
   }
@@ -50,7 +50,7 @@ export async function listUnsentTexts(userId: string): Promise<string[]> {
 
 /** Deletes one copy permanently. */
 export async function deleteLocalText(userId: string, documentId: string): Promise<void> {
-  await finished(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
+  await requestResult(indexedDB.deleteDatabase(nameLocalText(userId, documentId)))
   removeUnwrittenOf(userId, documentId)
 }
 
@@ -65,9 +65,9 @@ export async function wipeLocalTexts(userId: string): Promise<number> {
     // Kept, because a copy that is in use or unreadable may be the only one.
     const isNeeded = kept.has(documentId) || (await isUnsent(name).catch(() => true))
     if (isNeeded) kept.add(documentId)
-    else await finished(indexedDB.deleteDatabase(name)).catch(() => undefined)
+    else await requestResult(indexedDB.deleteDatabase(name)).catch(() => undefined)
   }
   if (typeof indexedDB !== 'undefined')
-    await finished(indexedDB.deleteDatabase(nameSnapshots(userId))).catch(() => undefined)
+    await requestResult(indexedDB.deleteDatabase(nameSnapshots(userId))).catch(() => undefined)
   return kept.size
 }

@@ -23,7 +23,7 @@ export const tabId = randomId()
 /** Pages on which a visitor chooses an account, or needs none: they neither take nor provide a session. */
 const apart = new Set(['/guest', '/login', '/sign-up', '/reset-password', '/confirm-email', '/unsent'])
 
-export const isApart = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
+export const isSessionless = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   apart.has(pathname.replace(/\/+$/, '')) || new URLSearchParams(search).has('token')
 
 export const isUsable = (token: string | null): token is string => {
@@ -51,7 +51,9 @@ async function countSignedInTabs(): Promise<number | null> {
 
 /** Whether this tab may take another one's session: it has none, and its user has not signed out in it. */
 const mayTakeSession = (place: Pick<Location, 'pathname' | 'search'> = location): boolean =>
-  currentToken() === null && readStored(storageKeys.signedOut, 'sessionStorage') === null && !isApart(place)
+  currentToken() === null &&
+  readStored(storageKeys.signedOut, 'sessionStorage') === null &&
+  !isSessionless(place)
 
 /**
  * Requests a session from the other tabs of this browser. If there are several accounts, the one used last is taken.

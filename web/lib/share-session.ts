@@ -1,4 +1,4 @@
-import { channelName, isApart, isUsable, type Message, openChannel, tabId } from './session-channel.ts'
+import { channelName, isSessionless, isUsable, type Message, openChannel, tabId } from './session-channel.ts'
 
 let usedAt = Date.now()
 const noteUse = () => {
@@ -21,7 +21,7 @@ export function shareSession(token: string, onEnded: (isSignOut: boolean) => voi
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended' && data.token === token && data.from !== tabId) onEnded(data.isSignOut)
     if (data.type === 'ask' && isCounted) {
-      const shared = isUsable(token) && !isApart(location) ? token : null
+      const shared = isUsable(token) && !isSessionless(location) ? token : null
       channel.postMessage({ type: 'answer', id: data.id, token: shared, usedAt } satisfies Message)
     }
   }

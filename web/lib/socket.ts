@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import { loadPatiently, untilReload } from './lazy-with-retry.ts'
+import { loadWithRetry, untilReload } from './lazy-with-retry.ts'
 import { watchReadOnly } from './read-only.ts'
 import { currentToken } from './token.ts'
 import { whenIdle } from './when-idle.ts'
@@ -15,7 +15,7 @@ let opening: Promise<Socket> | undefined
 export function openSocket(): Promise<Socket> {
   // It only delivers notifications, so the page itself is loaded first.
   opening ??= new Promise<void>((resolve) => void whenIdle(resolve)).then(async () => {
-    const { io } = await loadPatiently(() => import('socket.io-client'), untilReload)
+    const { io } = await loadWithRetry(() => import('socket.io-client'), untilReload)
     const socket = io(location.origin, {
       path: '/socket.io',
       transports: ['polling', 'websocket'],

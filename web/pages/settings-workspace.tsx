@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useCurrentUser } from '../features/auth/api.ts'
 import { ConnectedIntegrations } from '../features/integrations/connected-integrations.tsx'
-import { AddKnown } from '../features/workspaces/add-known.tsx'
+import { AddExistingMember } from '../features/workspaces/add-existing-member.tsx'
 import { useWorkspace } from '../features/workspaces/api.ts'
 import { DangerZone } from '../features/workspaces/danger-zone.tsx'
 import { InviteForm } from '../features/workspaces/invite-form.tsx'
@@ -40,7 +40,7 @@ export function SettingsWorkspacePage() {
         <MemberList workspace={data} />
       </Section>
       <Section title={t('workspace.invite')} text={t('workspace.inviteText')}>
-        <AddKnown workspace={data} />
+        <AddExistingMember workspace={data} />
         <InviteForm workspace={data} />
       </Section>
       <Section title={t('integrations:workspace.title')} text={t('integrations:workspace.text')}>

@@ -15,7 +15,7 @@ import { SandboxClock } from '../features/billing/sandbox-clock.tsx'
 import { Unbilled } from '../features/billing/unbilled.tsx'
 import { useWorkspace } from '../features/workspaces/api.ts'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
-import { useWindows } from '../lib/use-windows.ts'
+import { useShellDialogs } from '../lib/use-shell-dialogs.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -25,7 +25,7 @@ export function SubscriptionPage() {
   const { t } = useTranslation(['account', 'billing'])
   const user = useCurrentUser()
   const { logOut } = useSession()
-  const { openProfile } = useWindows()
+  const { openProfile } = useShellDialogs()
   const { checkout, clear } = useCheckoutParam()
   const navigate = useNavigate()
   if (user.isBilled && user.isSubscribed) return <Navigate to="/app/dashboard" replace />

@@ -2,7 +2,7 @@ import { createYDoc, parseBlog } from '@rankwell/editor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeStateAsUpdate } from 'yjs'
-import { type LeftReason, noteLeftAccount } from '../lib/former-accounts.ts'
+import { type FormerAccountReason, recordFormerAccount } from '../lib/former-accounts.ts'
 import { toast } from '../lib/toast.ts'
 import { storeUnwritten } from '../lib/unwritten-edits.ts'
 import { nameUnwritten } from '../lib/unwritten-texts.ts'
@@ -129,14 +129,14 @@ describe('texts that are on this device only', () => {
     },
   )
 
-  it.each<[LeftReason, string, string]>([
+  it.each<[FormerAccountReason, string, string]>([
     ['workspace', 'You’re not in any workspace anymore.', 'Create my own workspace'],
     ['removed', 'The workspace’s owner removed your account.', 'Create an account'],
     ['disabled', 'Your account is closed.', 'Create an account'],
   ])(
     'of an account whose session has ended (%s) can be copied, but not opened',
     async (reason, lead, next) => {
-      noteLeftAccount({ userId: 'left', email: 'mia@example.com', reason })
+      recordFormerAccount({ userId: 'left', email: 'mia@example.com', reason })
       store('left', 'doc', 'Bread')
       store('other', 'doc', 'Cake')
       showAs(null, <UnsentPage />)
@@ -152,7 +152,7 @@ describe('texts that are on this device only', () => {
   )
 
   it('of an earlier account are shown to a new one with the same address, and can’t be opened by it', async () => {
-    noteLeftAccount({ userId: 'left', email: 'Mia@example.com', reason: 'removed' })
+    recordFormerAccount({ userId: 'left', email: 'Mia@example.com', reason: 'removed' })
     store('left', 'doc', 'Bread')
     showAs('user', <UnsentPage />)
     expect(await screen.findByRole('heading', { name: 'Bread' })).toBeTruthy()

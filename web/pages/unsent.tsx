@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router'
 import { UnsentTexts, useUnsentTexts } from '../article/unsent/unsent-texts.tsx'
 import { PlainPage } from '../features/account/plain-page.tsx'
 import { useSession } from '../features/auth/api.ts'
-import { type LeftAccount, listLeftAccounts, readLeftHere } from '../lib/former-accounts.ts'
+import { type FormerAccount, listFormerAccounts, readFormerAccountOfTab } from '../lib/former-accounts.ts'
 import { Button } from '../ui/button.tsx'
 import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 
@@ -12,12 +12,12 @@ import { SpinnerLogo } from '../ui/spinner-logo.tsx'
 export function UnsentPage() {
   const { state } = useSession()
   // Read once, because the entry is removed with the last text while the page still shows that there is none left.
-  const [left] = useState(readLeftHere)
+  const [left] = useState(readFormerAccountOfTab)
   if (state.status === 'loading') return <SpinnerLogo />
   if (state.status === 'authenticated') {
     const { _id, email } = state.user
     return (
-      <Unsent userIds={[...new Set([_id, ...listLeftAccounts(email)])]} left={null} currentUserId={_id} />
+      <Unsent userIds={[...new Set([_id, ...listFormerAccounts(email)])]} left={null} currentUserId={_id} />
     )
   }
   return left ? <Unsent userIds={[left.userId]} left={left} /> : <Navigate to="/" replace />
@@ -25,7 +25,7 @@ export function UnsentPage() {
 
 interface UnsentProps {
   userIds: string[]
-  left: LeftAccount | null
+  left: FormerAccount | null
   currentUserId?: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isElementHere, lazyPage, preloadElement } from './lazy-page.ts'
+import { isElementLoaded, lazyPage, preloadElement } from './lazy-page.ts'
 
 vi.mock('../lib/i18n.ts', () => ({ loadTexts: vi.fn(async () => undefined) }))
 
@@ -9,13 +9,13 @@ it('a page that could not be loaded is requested again, and a loaded one is not'
   const Page = lazyPage(load, ['common'])
   const element = <Page />
   await preloadElement(element)
-  expect([load.mock.calls.length, isElementHere(element)]).toEqual([1, false])
+  expect([load.mock.calls.length, isElementLoaded(element)]).toEqual([1, false])
   await preloadElement(element)
-  expect([load.mock.calls.length, isElementHere(element)]).toEqual([2, true])
+  expect([load.mock.calls.length, isElementLoaded(element)]).toEqual([2, true])
   await preloadElement(element)
   expect(load).toHaveBeenCalledTimes(2)
 })
 
 it('a page that is not lazy is available at once', () => {
-  expect([isElementHere(<p />), isElementHere(null)]).toEqual([true, true])
+  expect([isElementLoaded(<p />), isElementLoaded(null)]).toEqual([true, true])
 })

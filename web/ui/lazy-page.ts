@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
-import { loadPatiently } from '../lib/lazy-with-retry.ts'
+import { loadWithRetry } from '../lib/lazy-with-retry.ts'
 
 type Page<Props> = ((props: Props) => JSX.Element) & {
   preload: () => Promise<unknown>
@@ -45,7 +45,7 @@ export function lazyPage<Props extends object>(
     )
     return fetching
   }
-  const Waiting: ComponentType<Props> = lazy(() => loadPatiently(preload, loadOutdatedPage))
+  const Waiting: ComponentType<Props> = lazy(() => loadWithRetry(preload, loadOutdatedPage))
   const Page = (props: Props) => {
     // Determined once, because another component type would remount the page.
     const [component] = useState(() => fetched ?? Waiting)
@@ -55,7 +55,7 @@ export function lazyPage<Props extends object>(
 }
 
 /** Whether the element of a route can be rendered without waiting. */
-export function isElementHere(element: ReactNode): boolean {
+export function isElementLoaded(element: ReactNode): boolean {
   if (!isValidElement(element) || typeof element.type === 'string') return true
   return (element.type as Partial<Page<object>>).isHere?.() ?? true
 }

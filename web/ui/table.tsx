@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { cn } from '../lib/cn.ts'
 
 /** Moves focus between `data-row` elements: arrows, Home, and End. */
-export function walkRows(event: KeyboardEvent<HTMLElement>): void {
+export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-row]')) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.indexOf(event.target)
@@ -23,7 +23,7 @@ export function Table({ caption, className, children, ...rest }: TableProps) {
   return (
     <table
       className={cn('w-full border-separate border-spacing-0 text-start', className)}
-      onKeyDown={walkRows}
+      onKeyDown={moveRowFocus}
       {...rest}
     >
       <caption className="sr-only">{caption}</caption>

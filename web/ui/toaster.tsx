@@ -7,7 +7,7 @@ import { sentenceDirection } from '../lib/direction.ts'
 import { toast, toastAction } from '../lib/toast.ts'
 import { Spinner } from './spinner.tsx'
 import { useToastFocus } from './toast-focus.ts'
-import { noteToastPress } from './window-focus.ts'
+import { recordToastPress } from './window-focus.ts'
 
 /**
  * Shows the toasts at the top inline end of the page, below its header and above every dialog: next to the
@@ -38,7 +38,7 @@ export function Toaster() {
       aria-live="polite"
       data-toaster
       className="pointer-events-none fixed inset-x-4 top-[calc(68px+var(--banner-height,0px))] z-60 flex flex-col gap-2 sm:start-auto sm:w-96"
-      onPointerDown={({ nativeEvent }) => noteToastPress(nativeEvent)}
+      onPointerDown={({ nativeEvent }) => recordToastPress(nativeEvent)}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
     >

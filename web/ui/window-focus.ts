@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 const toastPresses = new WeakSet<Event>()
 
 /** Marks a press as one on a toast. */
-export const noteToastPress = (press: Event): void => void toastPresses.add(press)
+export const recordToastPress = (press: Event): void => void toastPresses.add(press)
 
 /** Allows a toast over a dialog to be used without closing the dialog. For `onInteractOutside`. */
 export function keepOpenForToasts(event: CustomEvent<{ originalEvent: Event }>): void {

@@ -1,5 +1,5 @@
 import { useSidebar } from '../../lib/sidebar.ts'
-import { useWindows } from '../../lib/use-windows.ts'
+import { useShellDialogs } from '../../lib/use-shell-dialogs.ts'
 import { Header } from './header.tsx'
 import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx'
 
 /** Sidebar, header, and content of the app's pages. */
 export function AppShell() {
-  const windows = useWindows()
+  const windows = useShellDialogs()
   const { isDrawerOpen, setDrawerOpen } = useSidebar()
   return (
     <div className="flex min-h-dvh">

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useReadOnly } from '../../lib/read-only.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
-import { useWindows } from '../../lib/use-windows.ts'
+import { useShellDialogs } from '../../lib/use-shell-dialogs.ts'
 import { ShellBanner } from './shell-banner.tsx'
 import { Content } from './shell-content.tsx'
 import { ShellDrawer } from './shell-drawer.tsx'
@@ -28,7 +28,7 @@ function useStuckHeight(banner: RefObject<HTMLElement | null>, isStuck: boolean)
 
 /** The article page has its own header; the sidebar opens over it. */
 export function ArticleShell() {
-  const windows = useWindows()
+  const windows = useShellDialogs()
   const { isOverlayOpen, setOverlayOpen } = useSidebar()
   const banner = useRef<HTMLDivElement>(null)
   // The read-only banner stays visible while writing.

@@ -11,7 +11,7 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { languageDirection } from '../../lib/languages.ts'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { useSidebar } from '../../lib/sidebar.ts'
-import type { Windows } from '../../lib/use-windows.ts'
+import type { ShellDialogs } from '../../lib/use-shell-dialogs.ts'
 import { SpinnerLogo } from '../../ui/spinner-logo.tsx'
 import { BufferedKeys } from './buffered-keys.ts'
 
@@ -40,7 +40,7 @@ export function SignedInFrame() {
   const [openWindow, setOpenWindow] = useState<'palette' | 'shortcuts' | 'profile' | null>(null)
   const [searchParams] = useSearchParams()
   const { isExpanded, setExpanded } = useSidebar()
-  const windows: Windows = {
+  const windows: ShellDialogs = {
     openPalette: () => setOpenWindow('palette'),
     openShortcuts: () => setOpenWindow('shortcuts'),
     openProfile: () => setOpenWindow('profile'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { downloadText } from '../../collab/local-copy/recover.ts'
 import { documentPath } from '../../features/documents/api.ts'
-import { forgetLeftAccount } from '../../lib/former-accounts.ts'
+import { forgetFormerAccount } from '../../lib/former-accounts.ts'
 import { deleteLocalText, listUnsentTexts } from '../../lib/local-texts.ts'
 import { toast } from '../../lib/toast.ts'
 import { ArticleBody } from '../../ui/article-body.tsx'
@@ -59,7 +59,7 @@ export function UnsentTexts({ userIds, documentId, currentUserId }: UnsentTextsP
     setDiscarded(null)
     try {
       await deleteLocalText(userId, id)
-      if ((await listUnsentTexts(userId)).length === 0) forgetLeftAccount(userId)
+      if ((await listUnsentTexts(userId)).length === 0) forgetFormerAccount(userId)
       toast.success(t('kept.discarded'))
     } catch {
       toast.error(t('kept.notDiscarded'))

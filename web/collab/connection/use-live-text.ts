@@ -13,7 +13,7 @@ import type { LocalMetadata } from '../local-copy/sync-metadata.ts'
 import { copyOnUnload } from '../local-copy/unload-copy.ts'
 import { followSaving } from '../save-status/follow-saving.ts'
 import { type Refusal, readReason, readRefusal } from '../save-status/save-state.ts'
-import { createSavingStore, type SavingStore, untouched } from '../save-status/saving.ts'
+import { createSavingStore, initialSaving, type SavingStore } from '../save-status/saving.ts'
 import { createLiveConnection } from './connection.ts'
 
 export interface LiveText {
@@ -79,7 +79,7 @@ export function useLiveText(documentId: string, userId: string): LiveState & { s
     return () => {
       end()
       setState(start)
-      saving.set(untouched)
+      saving.set(initialSaving)
     }
   }, [documentId, userId, saving])
   return { ...state, saving }

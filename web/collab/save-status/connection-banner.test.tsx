@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showAs } from '../../testing/show-as.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { createSavingStore, type Saving, untouched } from './saving.ts'
+import { createSavingStore, initialSaving, type Saving } from './saving.ts'
 
 afterEach(cleanup)
 
 function show(changes: Partial<Saving>, nextTry: number | null = null) {
   const saving = createSavingStore()
-  saving.set({ ...untouched, save: 'kept', isUnsent: true, ...changes })
+  saving.set({ ...initialSaving, save: 'kept', isUnsent: true, ...changes })
   const onRetry = vi.fn()
   const nextTryAt = () => (nextTry === null ? null : Date.now() + nextTry)
   return {

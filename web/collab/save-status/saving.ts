@@ -26,7 +26,7 @@ export interface SavingStore {
   subscribe(listener: () => void): () => void
 }
 
-export const untouched: Saving = {
+export const initialSaving: Saving = {
   save: 'saving',
   isUnsent: false,
   isKept: false,
@@ -36,7 +36,7 @@ export const untouched: Saving = {
 }
 
 export function createSavingStore(): SavingStore {
-  let now = untouched
+  let now = initialSaving
   const listeners = new Set<() => void>()
   return {
     get: () => now,

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '../../lib/toast.ts'
 import { english } from '../../testing/show-as.tsx'
-import { createSavingStore, type Saving, untouched } from './saving.ts'
+import { createSavingStore, initialSaving, type Saving } from './saving.ts'
 import { useWhenSaved } from './use-when-saved.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const saved: Saving = { ...untouched, save: 'saved' }
+const saved: Saving = { ...initialSaving, save: 'saved' }
 
 /** Waits until everything is saved, and records the results. */
 function ask(state: Saving) {
@@ -37,9 +37,9 @@ it('an action proceeds at once if everything is saved', async () => {
 })
 
 it('an action waits until the server has acknowledged every change', async () => {
-  const { store, answer, error } = ask(untouched)
+  const { store, answer, error } = ask(initialSaving)
   await pass(14_000)
-  act(() => store.set({ ...untouched, isUnsent: true }))
+  act(() => store.set({ ...initialSaving, isUnsent: true }))
   expect(answer).not.toHaveBeenCalled()
   act(() => store.set(saved))
   await pass(0)
@@ -50,7 +50,7 @@ it('an action waits until the server has acknowledged every change', async () =>
 })
 
 it('an action is canceled with a message if nothing is acknowledged within 15 seconds', async () => {
-  const { answer, error } = ask(untouched)
+  const { answer, error } = ask(initialSaving)
   await pass(14_999)
   expect(answer).not.toHaveBeenCalled()
   await pass(1)

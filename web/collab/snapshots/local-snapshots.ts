@@ -1,4 +1,4 @@
-import { finished, nameSnapshots } from '../../lib/local-texts.ts'
+import { nameSnapshots, requestResult } from '../../lib/local-texts.ts'
 
 /** A snapshot of a text on this device. */
 export interface Snapshot {
@@ -50,7 +50,7 @@ async function openDatabase(userId: string): Promise<IDBDatabase> {
     request.result
       .createObjectStore(storeName, { keyPath: 'id', autoIncrement: true })
       .createIndex(indexName, 'documentId')
-  return (await finished(request)) as IDBDatabase
+  return (await requestResult(request)) as IDBDatabase
 }
 
 async function withStore<T>(
@@ -74,14 +74,17 @@ async function withStore<T>(
 }
 
 const readOf = async (store: IDBObjectStore, documentId: string) =>
-  (await finished(store.index(indexName).getAll(documentId))) as StoredSnapshot[]
+  (await requestResult(store.index(indexName).getAll(documentId))) as StoredSnapshot[]
 
 /** Stores a snapshot on this device; rejects if the device stores nothing. */
 export function storeSnapshot(userId: string, snapshot: Snapshot): Promise<void> {
   return withStore(userId, 'readwrite', async (store) => {
     const excess = listExcess(await readOf(store, snapshot.documentId), snapshot.content)
     if (!excess) return
-    await Promise.all([...excess.map((id) => finished(store.delete(id))), finished(store.add(snapshot))])
+    await Promise.all([
+      ...excess.map((id) => requestResult(store.delete(id))),
+      requestResult(store.add(snapshot)),
+    ])
   })
 }
 
@@ -91,7 +94,7 @@ function removeExcess(userId: string, documentId: string): Promise<void> {
     const [newest, ...rest] = sortNewestFirst(await readOf(store, documentId))
     if (!newest) return
     const excess = listExcess(rest, newest.content) ?? [newest.id]
-    await Promise.all(excess.map((id) => finished(store.delete(id))))
+    await Promise.all(excess.map((id) => requestResult(store.delete(id))))
   })
 }
 

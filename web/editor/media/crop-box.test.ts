@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fitRatio, pullBox } from './crop-box.ts'
+import { dragBox, fitRatio } from './crop-box.ts'
 
 const picture = { width: 1600, height: 900 }
 
@@ -17,16 +17,16 @@ test('a ratio selects the largest area in the center', () => {
 
 test('an area stays within the image and keeps its ratio, whichever corner is dragged', () => {
   const box = { left: 100, top: 100, width: 400, height: 400 }
-  expect(pullBox(box, 'move', -500, 5000, picture, null)).toEqual({ ...box, left: 0, top: 500 })
-  expect(pullBox(box, 'se', 5000, 5000, picture, null)).toEqual({
+  expect(dragBox(box, 'move', -500, 5000, picture, null)).toEqual({ ...box, left: 0, top: 500 })
+  expect(dragBox(box, 'se', 5000, 5000, picture, null)).toEqual({
     left: 100,
     top: 100,
     width: 1500,
     height: 800,
   })
-  expect(pullBox(box, 'se', 5000, 0, picture, 1)).toEqual({ left: 100, top: 100, width: 800, height: 800 })
-  expect(pullBox(box, 'nw', 100, 0, picture, 1)).toEqual({ left: 200, top: 200, width: 300, height: 300 })
-  expect(pullBox(box, 'ne', -5000, 5000, picture, null)).toEqual({
+  expect(dragBox(box, 'se', 5000, 0, picture, 1)).toEqual({ left: 100, top: 100, width: 800, height: 800 })
+  expect(dragBox(box, 'nw', 100, 0, picture, 1)).toEqual({ left: 200, top: 200, width: 300, height: 300 })
+  expect(dragBox(box, 'ne', -5000, 5000, picture, null)).toEqual({
     left: 100,
     top: 484,
     width: 16,

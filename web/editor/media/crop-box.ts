@@ -12,7 +12,7 @@ export interface Size {
 }
 
 /** The corner by which an area is resized; `move` moves the whole area. */
-export type Grip = 'move' | 'nw' | 'ne' | 'sw' | 'se'
+export type ResizeHandle = 'move' | 'nw' | 'ne' | 'sw' | 'se'
 
 /** Minimum side of an area, in pixels. */
 const minSide = 16
@@ -33,9 +33,9 @@ export function fitRatio({ width, height }: Size, ratio: number | null): Box {
  * The area after it, or one of its corners, was dragged by this many pixels. It stays within the image and keeps the
  * ratio, if any.
  */
-export function pullBox(
+export function dragBox(
   box: Box,
-  grip: Grip,
+  grip: ResizeHandle,
   x: number,
   y: number,
   picture: Size,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Box, type Grip, pullBox, type Size } from './crop-box.ts'
+import { type Box, dragBox, type ResizeHandle, type Size } from './crop-box.ts'
 
 interface CropFrameProps {
   address: string
@@ -24,9 +24,9 @@ const keys: Record<string, [number, number]> = {
 export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropFrameProps) {
   const { t } = useTranslation('writing')
   const place = useRef<HTMLDivElement>(null)
-  const pull = useRef<{ grip: Grip; x: number; y: number; box: Box } | null>(null)
+  const pull = useRef<{ grip: ResizeHandle; x: number; y: number; box: Box } | null>(null)
   const scale = () => (picture?.width ?? 1) / (place.current?.clientWidth || 1)
-  const start = (grip: Grip) => (event: PointerEvent<HTMLElement>) => {
+  const start = (grip: ResizeHandle) => (event: PointerEvent<HTMLElement>) => {
     if (!box) return
     event.preventDefault()
     event.stopPropagation()
@@ -39,7 +39,7 @@ export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropF
     if (!from || !picture) return
     const by = scale()
     onBox(
-      pullBox(
+      dragBox(
         from.box,
         from.grip,
         (event.clientX - from.x) * by,
@@ -52,13 +52,13 @@ export function CropFrame({ address, picture, box, ratio, onLoad, onBox }: CropF
   const end = () => {
     pull.current = null
   }
-  const press = (grip: Grip) => (event: KeyboardEvent<HTMLElement>) => {
+  const press = (grip: ResizeHandle) => (event: KeyboardEvent<HTMLElement>) => {
     const step = keys[event.key]
     if (!step || !box || !picture) return
     event.preventDefault()
     event.stopPropagation()
     const length = Math.max(1, Math.round(picture.width / (event.shiftKey ? 20 : 100)))
-    onBox(pullBox(box, grip, step[0] * length, step[1] * length, picture, ratio))
+    onBox(dragBox(box, grip, step[0] * length, step[1] * length, picture, ratio))
   }
   const share = (part: number, whole: number) => `${(part / Math.max(1, whole)) * 100}%`
   return (

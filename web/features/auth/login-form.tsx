@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { readFailure } from '../../lib/errors.ts'
-import { readLeftHere } from '../../lib/former-accounts.ts'
+import { readFormerAccountOfTab } from '../../lib/former-accounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/input.tsx'
@@ -17,7 +17,7 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
   const [mistakes, setMistakes] = useState<LoginErrors>({})
-  const [hasKept] = useState(() => readLeftHere() !== null)
+  const [hasKept] = useState(() => readFormerAccountOfTab() !== null)
   const options = useAuthOptions()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)

@@ -2,8 +2,8 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LeftReason, noteLeftAccount } from '../../lib/former-accounts.ts'
-import { loadPatiently, untilReload } from '../../lib/lazy-with-retry.ts'
+import { type FormerAccountReason, recordFormerAccount } from '../../lib/former-accounts.ts'
+import { loadWithRetry, untilReload } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts } from '../../lib/local-texts.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import {
@@ -19,7 +19,7 @@ import { decodeToken, keepTokenInTab, pinToken, readToken, type StoredToken } fr
 import { reloadUser, type SignedOutReason, userKey } from './api.ts'
 import { watchExpiry } from './expiry.ts'
 
-export type Held =
+export type TabSession =
   | Extract<StoredToken, { state: 'valid' }>
   | { state: 'doubtful' }
   | { state: 'none'; reason: SignedOutReason }
@@ -31,7 +31,7 @@ export interface SessionSwitch {
 }
 
 /** Reasons for the end of a session after which the account cannot sign in again. */
-const leftReasons: Partial<Record<string, LeftReason>> = {
+const leftReasons: Partial<Record<string, FormerAccountReason>> = {
   account_removed: 'removed',
   account_disabled: 'disabled',
 }
@@ -39,11 +39,11 @@ const leftReasons: Partial<Record<string, LeftReason>> = {
 /** Opens the page of unsent texts if an account that can no longer sign in has left any on this device. */
 export async function openUnsentTexts(
   { _id: userId, email }: Pick<User, '_id' | 'email'>,
-  reason: LeftReason,
+  reason: FormerAccountReason,
 ): Promise<void> {
   const documents = await listUnsentTexts(userId).catch(() => [])
   if (documents.length === 0) return
-  noteLeftAccount({ userId, email, reason })
+  recordFormerAccount({ userId, email, reason })
   // A full page load, because the page must not depend on the session and the code that was loaded for it.
   location.assign('/unsent')
 }
@@ -52,7 +52,7 @@ export async function openUnsentTexts(
  * Binds the tab to its session, and ends it when its token expires, a call is rejected, or another tab has ended it.
  */
 export function useSessionEnds(
-  held: Held,
+  held: TabSession,
   isAuthenticated: boolean,
   { endSession, restart }: SessionSwitch,
 ): void {
@@ -97,7 +97,7 @@ export function useSessionEnds(
 /** Reloads when another tab has changed the stored session. A tab with its own account keeps that account. */
 function followRemembered(
   { oldValue, newValue }: StorageEvent,
-  own: Extract<Held, { state: 'valid' }> | null,
+  own: Extract<TabSession, { state: 'valid' }> | null,
   { endSession, restart }: SessionSwitch,
 ): void {
   const isInTab = readStored(storageKeys.token, 'sessionStorage') !== null
@@ -124,7 +124,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
       toast.success(t('signedOutElsewhere'), { id: 'session-ended', isGlobal: true })
       void keepUnsaved().then(() => endSession('logout', { isTold: true }))
     }
-    void loadPatiently(() => import('../../lib/share-session.ts'), untilReload).then(({ shareSession }) => {
+    void loadWithRetry(() => import('../../lib/share-session.ts'), untilReload).then(({ shareSession }) => {
       if (!isLeft) stop = shareSession(token, followEnd)
     })
     return () => {
@@ -137,7 +137,7 @@ function useShared(token: string | null, endSession: SessionSwitch['endSession']
 const warningSeconds = 120
 
 /** Warns two minutes before the session expires. */
-export function useExpiryWarning(held: Held): void {
+export function useExpiryWarning(held: TabSession): void {
   const { t } = useTranslation('auth')
   const exp = held.state === 'valid' ? held.exp : undefined
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endsSession, isTransient, wordsOfFailure } from '../../lib/errors.ts'
+import { endsSession, isTransient, messageOfFailure } from '../../lib/errors.ts'
 import { forgetChosenLanguage, readChosenLanguage, setLanguage } from '../../lib/i18n.ts'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
 import { listUnsentTexts, wipeLocalTexts } from '../../lib/local-texts.ts'
@@ -25,7 +25,7 @@ import {
   storeLanguage,
   useUser,
 } from './api.ts'
-import { type Held, openUnsentTexts, useExpiryWarning, useSessionEnds } from './session-ends.ts'
+import { openUnsentTexts, type TabSession, useExpiryWarning, useSessionEnds } from './session-ends.ts'
 
 const loadSignOut = () => import('./sign-out-dialog.tsx')
 const SignOutDialog = lazyWithRetry(async () => ({ default: (await loadSignOut()).SignOutDialog }))
@@ -34,7 +34,7 @@ const SignOutDialog = lazyWithRetry(async () => ({ default: (await loadSignOut()
 const savedWithin = 1500
 
 /** The stored session at startup. An unusable one is cleared. */
-function holdStored(): Held {
+function readStoredSession(): TabSession {
   const stored = readToken()
   if (stored.state === 'valid') return stored
   if (stored.state !== 'none') clearToken()
@@ -45,8 +45,8 @@ function holdStored(): Held {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth')
   const queryClient = useQueryClient()
-  const [held, setHeld] = useState<Held>(() =>
-    readToken().state === 'expired' ? { state: 'doubtful' } : holdStored(),
+  const [held, setHeld] = useState<TabSession>(() =>
+    readToken().state === 'expired' ? { state: 'doubtful' } : readStoredSession(),
   )
   const isHeld = held.state === 'valid'
 
@@ -94,14 +94,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const restart = useCallback(() => {
     releaseToken()
-    setHeld(holdStored())
+    setHeld(readStoredSession())
     queryClient.clear()
   }, [queryClient])
 
   // If the device's clock is ahead, a valid token looks expired, so the server's time decides.
   const isDoubtful = held.state === 'doubtful'
   useEffect(() => {
-    if (isDoubtful) void requestServerTime().then(() => setHeld(holdStored()))
+    if (isDoubtful) void requestServerTime().then(() => setHeld(readStoredSession()))
   }, [isDoubtful])
 
   useSessionEnds(held, user !== undefined, { endSession, restart })
@@ -109,7 +109,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isHeld || !asked.error || user || endsSession(asked.error)) return
-    toast.error(wordsOfFailure(asked.error) ?? t('failedStart'))
+    toast.error(messageOfFailure(asked.error) ?? t('failedStart'))
     // If only the network failed, the token is kept, so that a reload can continue the session.
     endSession('ended', { keepToken: isTransient(asked.error) })
   }, [isHeld, asked.error, user, endSession, t])
@@ -169,7 +169,7 @@ function useAccountLanguage(user: User | undefined): void {
   }, [id, language, queryClient])
 }
 
-function sessionState(held: Held, user: User | undefined): SessionState {
+function sessionState(held: TabSession, user: User | undefined): SessionState {
   if (held.state === 'none') return { status: 'signedOut', reason: held.reason }
   return user ? { status: 'authenticated', user } : { status: 'loading' }
 }

@@ -1,7 +1,7 @@
 import type { Document } from '@rankwell/contract'
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts'
-import { useBriefListening, useBriefNews } from './live.ts'
+import { useBriefNews, useLiveBrief } from './live.ts'
 
 const BriefNewsBox = lazyWithRetry(() =>
   import('./brief-news-box.tsx').then((box) => ({ default: box.BriefNewsBox })),
@@ -18,7 +18,7 @@ interface BriefNoticeProps {
 
 /** A notice above the text that lists which fields of the brief have changed, even if the brief panel is closed. */
 export function BriefNotice({ document, isOpen, isTextShown, onOpen }: BriefNoticeProps) {
-  useBriefListening(document)
+  useLiveBrief(document)
   return document.brief && !isOpen ? (
     <BriefNews briefId={document.brief._id} isTextShown={isTextShown} onOpen={onOpen} />
   ) : null

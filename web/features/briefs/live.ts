@@ -33,7 +33,7 @@ export function useBriefEvents(docId: string, onFresh: (brief: Brief) => void): 
 }
 
 /** Applies changes by other users while the document is open. */
-export function useBriefListening(document: Document): void {
+export function useLiveBrief(document: Document): void {
   const patch = usePatchDocument(document._id)
   const queryClient = useQueryClient()
   useBriefEvents(document._id, (fresh) => {

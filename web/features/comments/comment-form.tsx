@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import type { Written } from './api.ts'
+import { useCommentDraft } from './comment-draft.ts'
 import { MentionList } from './mention-list.tsx'
 import { MentionNote } from './mention-note.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   suggestPeople,
 } from './mentions.ts'
 import { ShareContext } from './share-context.ts'
-import { useUnfinished } from './unfinished.ts'
 
 type Person = Comment['author']
 
@@ -61,7 +61,7 @@ export function CommentForm(props: CommentFormProps) {
   const { _id: userId } = useCurrentUser()
   const format = useFormat()
   const share = useContext(ShareContext)
-  const { begun, keep, forget } = useUnfinished(unfinished, start)
+  const { begun, keep, forget } = useCommentDraft(unfinished, start)
   const [text, setText] = useState(begun)
   const [caret, setCaret] = useState(begun.length)
   const [chosen, setChosen] = useState(0)

@@ -10,7 +10,7 @@ import { BlankSheet } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { walkRows } from '../../ui/table.tsx'
+import { moveRowFocus } from '../../ui/table.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 
@@ -31,7 +31,7 @@ export function RecentDocuments({ documents }: { documents: DocumentSummary[] })
       {documents.length === 0 ? (
         <EmptyState drawing={<BlankSheet />} text={t(isWriting ? 'empty' : 'emptyViewer')} className="pt-4" />
       ) : (
-        <ul onKeyDown={walkRows} className="border-t border-line">
+        <ul onKeyDown={moveRowFocus} className="border-t border-line">
           {documents.map((document) => (
             <li key={document._id} className="border-b border-line last:border-b-0">
               <RecentDocument document={document} />

@@ -9,7 +9,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { useDocumentName } from '../../ui/document-name.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { ScoreBadge } from '../../ui/score-badge.tsx'
-import { walkRows } from '../../ui/table.tsx'
+import { moveRowFocus } from '../../ui/table.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { documentPath } from '../documents/api.ts'
 
@@ -59,7 +59,7 @@ function QueueList({ queue: { name, total, documents } }: { queue: Queue }) {
           </Link>
         ) : null}
       </header>
-      <ul onKeyDown={walkRows}>
+      <ul onKeyDown={moveRowFocus}>
         {documents.map((document) => (
           <li key={document._id} className="border-t border-line">
             <QueueRow document={document} />

@@ -7,7 +7,7 @@ import {
   type HeadingProblem,
   moveSection,
   type Section,
-  shiftBranch,
+  shiftSectionLevel,
   stepSection,
 } from '../../lib/heading-sections.ts'
 import type { SectionRun } from '../generation/api.ts'
@@ -82,7 +82,7 @@ export function HeadingTree(props: HeadingTreeProps) {
             onDragStart={() => setDragged(section.id)}
             onDragEnd={end}
             onStep={(by) => run(stepSection(editor.state, section.id, by))}
-            onShift={(by) => run(shiftBranch(editor.state, section.id, by))}
+            onShift={(by) => run(shiftSectionLevel(editor.state, section.id, by))}
             onWrite={() =>
               writer.write(
                 {

@@ -5,7 +5,7 @@ import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, showAs } from '../../testing/show-as.tsx'
 import type { Layout } from '../../ui/changes.tsx'
-import { Comparison, type Kept } from './comparison.tsx'
+import { Comparison, type VersionContent } from './comparison.tsx'
 import { VersionCard } from './version-card.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 type Line = string | [type: string, text: string]
-const kept = (title: string, meta: string, ...lines: Line[]): Kept => ({
+const kept = (title: string, meta: string, ...lines: Line[]): VersionContent => ({
   title,
   meta,
   text: {
@@ -28,7 +28,7 @@ const kept = (title: string, meta: string, ...lines: Line[]): Kept => ({
 })
 const old = kept('Bread', 'Old meta', 'One two', ...'abcdefgh', 'Gone')
 
-function show(newer: Kept, layout: Layout = 'inline', older: Kept = old) {
+function show(newer: VersionContent, layout: Layout = 'inline', older: VersionContent = old) {
   const onLayout = vi.fn()
   const shown = showAs(
     'writer',

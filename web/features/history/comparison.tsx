@@ -8,7 +8,7 @@ import { ContentText } from '../../ui/content-text.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
 
 /** All fields of a version, as lines. */
-export interface Kept {
+export interface VersionContent {
   title: string
   meta: string
   text: JSONContent
@@ -17,8 +17,8 @@ export interface Kept {
 const oneLine = (text: string): TextLine[] => [{ kind: 'paragraph', level: 0, text, detail: text }]
 
 interface ComparisonProps {
-  older: Kept
-  newer: Kept
+  older: VersionContent
+  newer: VersionContent
   /** Names of the two versions, the older one first. */
   names: [string, string]
   layout: Layout

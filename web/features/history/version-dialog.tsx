@@ -14,7 +14,7 @@ import { scoreText } from '../../ui/score.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useStoredVersion } from './api.ts'
-import { Comparison, type Kept } from './comparison.tsx'
+import { Comparison, type VersionContent } from './comparison.tsx'
 
 interface VersionDialogProps {
   version: Version
@@ -34,7 +34,7 @@ interface VersionDialogProps {
 function useVersion(version: Version | null) {
   const query = useStoredVersion(version)
   const { data } = query
-  const kept = useMemo<Kept | null>(
+  const kept = useMemo<VersionContent | null>(
     () =>
       data ? { title: data.title, meta: data.metaDescription, text: blogToDoc(parseBlog(data.blog)) } : null,
     [data],
@@ -52,7 +52,7 @@ export function VersionDialog(props: VersionDialogProps) {
   const [layout, setLayout] = useState<Layout>('inline')
   const { data, kept, error, refetch } = useVersion(version)
   const before = useVersion(previous)
-  const now = useMemo<Kept | null>(
+  const now = useMemo<VersionContent | null>(
     () =>
       editor && {
         title: document.title,
@@ -61,7 +61,7 @@ export function VersionDialog(props: VersionDialogProps) {
       },
     [editor, document],
   )
-  const compared = (older: Kept | null, newer: Kept | null, names: [string, string]) =>
+  const compared = (older: VersionContent | null, newer: VersionContent | null, names: [string, string]) =>
     older && newer ? (
       <Comparison older={older} newer={newer} names={names} layout={layout} onLayout={setLayout} />
     ) : (

@@ -1,7 +1,7 @@
 import type { Document } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropSaved } from '../../lib/close-only.ts'
+import { clearIfSaved } from '../../lib/close-only.ts'
 import { textDirection } from '../../lib/direction.ts'
 import { readFailure } from '../../lib/errors.ts'
 import { toast } from '../../lib/toast.ts'
@@ -20,7 +20,7 @@ export function FocusKeyword({ document, canEdit }: { document: Document; canEdi
     try {
       const changed = await saveDocument(document._id, { keyword })
       patch({ keyword: changed.keyword, score: changed.score })
-      setDraft(dropSaved(keyword))
+      setDraft(clearIfSaved(keyword))
     } catch (error) {
       toast.error(readFailure(error).message)
     }

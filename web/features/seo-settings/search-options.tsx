@@ -1,7 +1,7 @@
 import type { SeoSettings } from '@rankwell/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dropSaved } from '../../lib/close-only.ts'
+import { clearIfSaved } from '../../lib/close-only.ts'
 import { TextField } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
@@ -35,7 +35,7 @@ export function SearchOptions({ settings, canEdit, onSave }: SearchOptionsProps)
         onChange={({ target }) => setDraft(target.value)}
         onBlur={() => {
           if (draft === null || isWrong || value === settings.canonical) return
-          void onSave({ canonical: value }).then((isSaved) => isSaved && setDraft(dropSaved(value)))
+          void onSave({ canonical: value }).then((isSaved) => isSaved && setDraft(clearIfSaved(value)))
         }}
       />
       <Switch

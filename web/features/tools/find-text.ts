@@ -1,7 +1,7 @@
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
-export interface Found {
+export interface TextMatch {
   from: number
   to: number
 }
@@ -55,7 +55,7 @@ function endOf({ starts }: Folded, end: number, text: string): number {
 }
 
 /** All matches in the document, including code and captions; matches across blocks are not found. */
-export function findText(doc: DocNode, query: string, options: FindOptions): Found[] {
+export function findText(doc: DocNode, query: string, options: FindOptions): TextMatch[] {
   if (!query || query.length > maxQueryLength) return []
   const [before, after] = options.isWholeWord ? ['(?<![\\p{L}\\p{N}_])', '(?![\\p{L}\\p{N}_])'] : ['', '']
   const wanted = options.isAccentSensitive ? query : fold(query).text
@@ -64,7 +64,7 @@ export function findText(doc: DocNode, query: string, options: FindOptions): Fou
     `${before}${escapeSigns(wanted)}${after}`,
     options.isCaseSensitive ? 'gu' : 'giu',
   )
-  const found: Found[] = []
+  const found: TextMatch[] = []
   doc.descendants((node, position) => {
     if (!node.isTextblock) return found.length < maxListLength
     // One character replaces each non-text node, so that offsets are positions.
@@ -83,7 +83,7 @@ export function findText(doc: DocNode, query: string, options: FindOptions): Fou
 }
 
 /** Replaces the matches; marks of the first letter are kept. A single undo step. */
-export function replaceFound(state: EditorState, found: readonly Found[], words: string): Transaction {
+export function replaceFound(state: EditorState, found: readonly TextMatch[], words: string): Transaction {
   const { tr } = state
   for (const { from, to } of found.toReversed())
     if (words) tr.insertText(words, from, to)

@@ -2,7 +2,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { useEffect } from 'react'
-import type { Found } from './find-text.ts'
+import type { TextMatch } from './find-text.ts'
 
 const pluginKey = new PluginKey<DecorationSet>('rangeMarks')
 
@@ -12,7 +12,7 @@ const createPlugin = () =>
     state: {
       init: () => DecorationSet.empty,
       apply: (tr, marks) => {
-        const marked = tr.getMeta(pluginKey) as { found: readonly Found[]; current: number } | undefined
+        const marked = tr.getMeta(pluginKey) as { found: readonly TextMatch[]; current: number } | undefined
         if (!marked) return marks.map(tr.mapping, tr.doc)
         const { size } = tr.doc.content
         const decorations = marked.found
@@ -29,7 +29,7 @@ const createPlugin = () =>
   })
 
 /** Highlights matches while the caller is mounted. */
-export function useRangeMarks(editor: Editor, found: readonly Found[], current: number): void {
+export function useRangeMarks(editor: Editor, found: readonly TextMatch[], current: number): void {
   useEffect(() => {
     editor.registerPlugin(createPlugin())
     return () => {

@@ -2,7 +2,7 @@ import type { User } from '@rankwell/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadPatiently, untilReload } from '../../lib/lazy-with-retry.ts'
+import { loadWithRetry, untilReload } from '../../lib/lazy-with-retry.ts'
 import { closeSocket, openSocket } from '../../lib/socket.ts'
 import { useSession } from '../auth/api.ts'
 
@@ -18,7 +18,7 @@ export function useLiveAccount({ _id: user, selectedWorkspace }: User): void {
     if (!owner) return
     let isLeft = false
     const opened = openSocket().then(async (socket) => {
-      const { listenAs } = await loadPatiently(() => import('./live-listeners.ts'), untilReload)
+      const { listenAs } = await loadWithRetry(() => import('./live-listeners.ts'), untilReload)
       if (isLeft) return () => undefined
       return listenAs(socket, { user, owner, selected, reloadUser, queryClient, t })
     })

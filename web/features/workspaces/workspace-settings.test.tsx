@@ -6,7 +6,7 @@ import { SettingsTrashPage } from '../../pages/settings-trash.tsx'
 import { listControls } from '../../testing/list-controls.ts'
 import { type Asked, answerCalls, showAs, userAs } from '../../testing/show-as.tsx'
 import { GuestLinks } from '../collaborators/guest-links.tsx'
-import { AddKnown } from './add-known.tsx'
+import { AddExistingMember } from './add-existing-member.tsx'
 import { DangerZone } from './danger-zone.tsx'
 import { ReviewRules } from './review-rules.tsx'
 import { WorkspaceForm } from './workspace-form.tsx'
@@ -134,7 +134,7 @@ describe('a workspace', () => {
       [`GET /workspaces/user/${id(1)}`]: all,
       [`POST ${path}`]: { message: 'Added.' },
     })
-    const { hand } = showAs(own, <AddKnown workspace={workspace({ users: [person(2, 'Wim')] })} />)
+    const { hand } = showAs(own, <AddExistingMember workspace={workspace({ users: [person(2, 'Wim')] })} />)
     await hand.click(await screen.findByRole('combobox', { name: /Add someone/ }))
     expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Ada'])
     expect(button('Add').disabled).toBe(true)

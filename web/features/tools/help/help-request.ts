@@ -33,7 +33,7 @@ const withHeadings: readonly ParagraphAction[] = ['translate', 'fix-grammar', 'c
 /** Actions that change most of the text: their result is shown first. */
 export const reshaping: readonly ParagraphAction[] = [...structuring, 'translate', 'continue']
 
-export interface HelpWish {
+export interface HelpRequest {
   action: ParagraphAction
   scope: Scope
   details: HelpDetails
@@ -41,7 +41,7 @@ export interface HelpWish {
 
 /** A request and its results. */
 export interface HelpDraft {
-  wish: HelpWish
+  wish: HelpRequest
   units: Unit[]
   /** One for each unit, or one for all. */
   texts: string[]
@@ -61,7 +61,7 @@ export interface Proposal extends HelpDraft {
 }
 
 /** The units of a request. A single heading is changed by all actions. */
-export function readUnits(state: EditorState, { action, scope }: HelpWish): Unit[] {
+export function readUnits(state: EditorState, { action, scope }: HelpRequest): Unit[] {
   const range = findRange(state, scope)
   if (!range) return []
   const units = listUnits(state.doc, range, withHeadings.includes(action))
@@ -70,12 +70,12 @@ export function readUnits(state: EditorState, { action, scope }: HelpWish): Unit
 }
 
 /** The texts to request: one for each unit, or one for all. */
-export function listRequests({ action }: HelpWish, units: readonly Unit[]): string[] {
+export function listRequests({ action }: HelpRequest, units: readonly Unit[]): string[] {
   const texts = units.map(({ tagged, text }) => tagged ?? text)
   return wholeActions.includes(action) ? [texts.join('\n\n')] : texts
 }
 
-const kindOf = ({ action, details }: HelpWish): RewriteKind => ({
+const kindOf = ({ action, details }: HelpRequest): RewriteKind => ({
   isStructured: structuring.includes(action),
   instruction: details.instruction,
 })

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { MenuContent, MenuItem, MenuRoot, MenuTrigger } from '../../../ui/dropdown-menu.tsx'
 import { useHelpInfo } from '../api.ts'
 import { type AskedAction, type HelpDetails, isAsked } from './help-question.ts'
-import type { HelpWish } from './help-request.ts'
+import type { HelpRequest } from './help-request.ts'
 import { actions, useHelp } from './use-help.ts'
 
 const HelpDialogs = lazyWithRetry(async () => ({
@@ -32,7 +32,7 @@ export function ParagraphHelp({
   const [question, setQuestion] = useState<AskedAction | null>(null)
   const { data: about } = useHelpInfo()
   const help = useHelp({ editor, docId, language, isOffline: about?.isOffline ?? false })
-  const wish = (action: ParagraphAction, details: HelpDetails = {}): HelpWish => ({
+  const wish = (action: ParagraphAction, details: HelpDetails = {}): HelpRequest => ({
     action,
     scope: editor.state.selection.empty ? 'block' : 'selection',
     details,

@@ -8,7 +8,7 @@ import { readFailure } from '../../../lib/errors.ts'
 import { toast } from '../../../lib/toast.ts'
 import { rewriteParagraph } from '../api.ts'
 import type { HelpNotice } from './help-question.ts'
-import type { HelpWish, Proposal } from './help-request.ts'
+import type { HelpRequest, Proposal } from './help-request.ts'
 
 export const actions: readonly ParagraphAction[] = paragraphActions
 const maxLength = 20_000
@@ -18,7 +18,7 @@ const loadRequest = () => import('./help-request.ts')
 
 /** The running request: its text so far, and the number of finished texts. */
 export interface HelpRun {
-  wish: HelpWish
+  wish: HelpRequest
   text: string
   done: number
   total: number
@@ -58,7 +58,7 @@ function useRequests({ docId, language }: Pick<HelpPlace, 'docId' | 'language'>)
   useEffect(() => () => stop.current?.abort(), [])
 
   /** The texts in order. After an error or a stop: the finished texts, with the error. */
-  const requestAll = async (wish: HelpWish, pieces: readonly string[]) => {
+  const requestAll = async (wish: HelpRequest, pieces: readonly string[]) => {
     const { action, details } = wish
     const stopped = new AbortController()
     stop.current?.abort()
@@ -99,7 +99,7 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
   const end = useTrackedEnd(editor)
 
   /** Requests a suggestion; resolves to null when it is shown, or otherwise to a message. */
-  const ask = async (wish: HelpWish, earlier: Proposal | null = null): Promise<HelpNotice | null> => {
+  const ask = async (wish: HelpRequest, earlier: Proposal | null = null): Promise<HelpNotice | null> => {
     const { createProposal, listRequests, readUnits } = await loadRequest()
     const units = readUnits(editor.state, wish)
     if (units.length === 0) return { text: t('help.noParagraph'), hasFailed: true }
@@ -115,7 +115,7 @@ export function useHelp({ editor, docId, language, isOffline }: HelpPlace) {
     if (problem) show(problem)
     return null
   }
-  const askNow = async (wish: HelpWish, earlier: Proposal | null = null) => {
+  const askNow = async (wish: HelpRequest, earlier: Proposal | null = null) => {
     const notice = await ask(wish, earlier)
     if (notice) show(notice)
   }

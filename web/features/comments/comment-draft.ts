@@ -11,7 +11,7 @@ const known = new Map<string, string>()
  * @param start Initial text of the field.
  * @returns the initial text, and functions to keep and forget it
  */
-export function useUnfinished(name: string | undefined, start: string) {
+export function useCommentDraft(name: string | undefined, start: string) {
   const key = `${useCurrentUser()._id}:${name}`
   const [begun] = useState(() => known.get(key) ?? start)
   const forget = () => void known.delete(key)

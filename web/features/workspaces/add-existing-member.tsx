@@ -10,7 +10,7 @@ import { useCurrentUser } from '../auth/api.ts'
 import { addSubUser, useWorkspaces, useWorkspacesChanged } from './settings-api.ts'
 
 /** Adds a sub-user of another of the owner's workspaces to this one, without an email. */
-export function AddKnown({ workspace }: { workspace: Workspace }) {
+export function AddExistingMember({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'shell'])
   const { _id: ownerId } = useCurrentUser()
   const changed = useWorkspacesChanged()

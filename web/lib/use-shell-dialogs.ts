@@ -1,10 +1,10 @@
 import { useOutletContext } from 'react-router'
 
 /** Windows that every signed-in shell can open over the page. */
-export interface Windows {
+export interface ShellDialogs {
   openPalette: () => void
   openShortcuts: () => void
   openProfile: () => void
 }
 
-export const useWindows = (): Windows => useOutletContext<Windows>()
+export const useShellDialogs = (): ShellDialogs => useOutletContext<ShellDialogs>()
