@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCurrentUser } from '../auth/api.ts'
 
 /** Unfinished comments on this page, by author and field. */
-const known = new Map<string, string>()
+const drafts = new Map<string, string>()
 
 /**
  * Keeps the text of a field that is closed before it is sent.
@@ -13,11 +13,11 @@ const known = new Map<string, string>()
  */
 export function useCommentDraft(name: string | undefined, start: string) {
   const key = `${useCurrentUser()._id}:${name}`
-  const [begun] = useState(() => known.get(key) ?? start)
-  const forget = () => void known.delete(key)
+  const [initialText] = useState(() => drafts.get(key) ?? start)
+  const forget = () => void drafts.delete(key)
   const keep = (text: string) => {
-    if (!name || text.trim() === '' || text === start) known.delete(key)
-    else known.set(key, text)
+    if (!name || text.trim() === '' || text === start) drafts.delete(key)
+    else drafts.set(key, text)
   }
-  return { begun, keep, forget }
+  return { initialText, keep, forget }
 }
