@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { pageRoots, readChunks } from './page-roots.ts'
 
 /**
- * Writes `article.html` next to the index page, with preload links for everything an article needs, so that
- * it is loaded in parallel instead of one after the other.
+ * Writes `article.html` next to the index page, with preload links for everything an article needs, so that it is
+ * loaded in parallel instead of one file after another.
  *
  * @returns A Vite plugin for the build; the server sends that page for article URLs.
  */

@@ -118,7 +118,7 @@ describe('a request of the page', () => {
     expect(toastSpy).toHaveBeenCalledTimes(times)
   })
 
-  it('loads parts one after the other, even after a failure, and no longer than allowed', async () => {
+  it('loads parts one after another, even after a failure, and no longer than allowed', async () => {
     const order: number[] = []
     const parts = [1, 2, 3].map((part) => async () => {
       await new Promise((done) => setTimeout(done, 100))

@@ -1,4 +1,4 @@
-/** Where a model is connected. */
+/** Path of the settings section where a model is connected. */
 export const modelSettingsPath = '/settings#ai-and-budget'
 
 /** Where owners decide whether text may leave the server. */

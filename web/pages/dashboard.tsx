@@ -1,7 +1,6 @@
 import { useCurrentWorkspace } from '../features/auth/api.ts'
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx'
 
-/** The dashboard. */
 export function DashboardPage() {
   const workspace = useCurrentWorkspace()
   return (

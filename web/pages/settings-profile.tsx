@@ -1,4 +1,4 @@
 import { Profile } from '../features/account/profile/profile.tsx'
 
-/** The owner's tab Account profile. */
+/** The Account profile tab, for owners. */
 export const SettingsProfilePage = () => <Profile />

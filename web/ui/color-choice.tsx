@@ -14,7 +14,7 @@ interface ColorChoiceProps {
   onChange: (color: string) => void
 }
 
-/** A choice of six colors. */
+/** A radio group of the six workspace colors. */
 export function ColorChoice({ label, value, onChange }: ColorChoiceProps) {
   const { t } = useTranslation('account')
   const name = useId()

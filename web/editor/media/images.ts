@@ -87,7 +87,7 @@ function insertImage(editor: Editor, id: number, kept: StoredImage, alt: string)
   editor.view.dispatch(tr)
 }
 
-/** Uploads image files and inserts them one below the other, at `position` or at the cursor. */
+/** Uploads image files and inserts them one below another, at `position` or at the cursor. */
 export async function addImages(
   editor: Editor,
   workspace: string,

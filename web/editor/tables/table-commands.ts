@@ -62,10 +62,8 @@ function stayingInTable(command: Command): Command {
   }
 }
 
-/** Deletes the current row. */
 export const removeRow: Command = stayingInTable(deleteRow)
 
-/** Deletes the current column. */
 export const removeColumn: Command = stayingInTable(deleteColumn)
 
 /** Inserts a row above the current one; above the header the new row becomes the header. */

@@ -41,7 +41,7 @@ function press({ editor }: Operator, key: string, modifiers: KeyboardEventInit =
 const firstLetter = 0x4e00
 const syllables = [...'bdfklmnprstv'].flatMap((first) => [...'aeiou'].map((second) => first + second))
 
-/** Pattern of tokens. */
+/** Matches the tokens that `createToken` makes. */
 export const tokenPattern = /(?:[bdfklmnprstv][aeiou]|[\u4e00-\u9fff]{2})[\u4e00-\u9fff]ing/g
 
 /**

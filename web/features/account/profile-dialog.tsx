@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Profile } from './profile/profile.tsx'
 
-/** My profile, for every role. */
+/** The user's profile, for every role. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account')
   return (

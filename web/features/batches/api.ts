@@ -12,7 +12,6 @@ import { useAction } from '../../lib/use-action.ts'
 import { useWorkspaceOf } from '../collaborators/api.ts'
 import { indexFacts, type KeywordFacts } from './draft-rows.ts'
 
-/** The page of a batch. */
 export const batchPath = (id: string): string => `/app/documents/batches/${id}`
 
 /** The members of the selected workspace. */

@@ -68,7 +68,7 @@ export function addRows(list: DraftRow[], more: DraftRow[]): AddedRows {
   }
 }
 
-/** What was found, by keyword. */
+/** Indexes what the server found by keyword. */
 export function indexFacts(keywords: readonly string[], rows: readonly Found[]): Map<string, KeywordFacts> {
   return new Map(
     rows.map((found, index) => [

@@ -19,7 +19,7 @@ import {
 import type { Plan } from './use-plan.ts'
 
 const maxMb = 5
-/** Remarks of one kind. */
+/** Maximum number of remarks shown of one kind. */
 const maxShown = 5
 
 interface Opened {

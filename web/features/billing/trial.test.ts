@@ -15,7 +15,7 @@ describe('remaining trial days', () => {
     [1, 'tomorrow'],
     [0, 0],
     [-50, 0],
-  ])('with %d hours left are %s', (hours, words) => {
+  ])('with %d hours to go are %s', (hours, words) => {
     expect(trialDaysLeft(inHours(hours), now)).toBe(words)
   })
 })

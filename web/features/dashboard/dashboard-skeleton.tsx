@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const rows = ['w-72', 'w-56', 'w-80', 'w-64', 'w-60']
 
-/** Skeleton of the dashboard. */
 export function DashboardSkeleton() {
   const { t } = useTranslation()
   return (

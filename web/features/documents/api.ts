@@ -42,7 +42,6 @@ export const useDocument = (docId: string | null) =>
 /** Requests a document before its page renders. */
 export const prefetchDocument = (docId: string) => queryClient.prefetchQuery(documentQuery(docId))
 
-/** Path of a document. */
 export const documentPath = (id: string): string => `/copy-butler/${id}`
 
 /** Path of the guided setup of a document that has text. */
@@ -80,7 +79,7 @@ export function useDeleteDocuments() {
   })
 }
 
-/** Undoes a deletion. */
+/** Restores documents from the trash, to undo a deletion. */
 export function useRestoreDocuments() {
   const refresh = useRefreshLists()
   return useMutation({

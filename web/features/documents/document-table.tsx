@@ -19,7 +19,7 @@ interface DocumentTableProps {
   isStale: boolean
 }
 
-/** One page of documents. */
+/** One page of the document list. */
 export function DocumentTable(props: DocumentTableProps) {
   const { documents, sort, onSort, selected, onSelect, onDelete, isStale } = props
   const { t } = useTranslation('documents')

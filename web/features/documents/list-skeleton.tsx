@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const rows = ['w-72', 'w-56', 'w-80', 'w-64', 'w-48', 'w-72', 'w-60', 'w-52']
 
-/** Skeleton of the list. */
 export function ListSkeleton() {
   const { t } = useTranslation()
   return (

@@ -192,7 +192,7 @@ describe('sites', () => {
 })
 
 describe('members', () => {
-  it('are added one after the other, each busy until done', async () => {
+  it('are added one after another, each busy until it is added', async () => {
     const added = new Map<string, PromiseWithResolvers<object>>()
     const owner = { _id: id(1), username: 'Olga', role: 'user' }
     const writers = [2, 3].map((last) => ({ _id: id(last), username: `W${last}`, role: 'writer' }))

@@ -69,7 +69,6 @@ export function useSwitchConnection(integrationId: string) {
   })
 }
 
-/** Tests a connection. */
 export function useTestConnection(id: string) {
   const { t } = useTranslation('integrations')
   const changed = useIntegrationsChanged()
@@ -83,7 +82,6 @@ export function useTestConnection(id: string) {
   })
 }
 
-/** Deletes a connection. */
 export function useDeleteConnection(id: string, onDeleted: () => void) {
   const changed = useIntegrationsChanged()
   return useMutation({

@@ -70,7 +70,7 @@ const figureNames = [
   'found',
 ] as const
 
-/** A gate's numbers as texts. */
+/** Formats a gate's numbers in the interface language. */
 const readFigures = (gate: Gate, format: { number: (value: number) => string }) =>
   Object.fromEntries(
     figureNames.map((name) => [name, format.number(Math.round(Number(gate.values[name] ?? 0)))]),

@@ -90,7 +90,6 @@ export function useEnableWebhook(id: string) {
   })
 }
 
-/** Sends a test event. */
 export function useTestWebhook(id: string) {
   const changed = useWebhooksChanged()
   const report = useReportTest()
@@ -129,7 +128,6 @@ export function useDeleteWebhook(id: string, onDeleted: () => void) {
   })
 }
 
-/** Resends a delivery. */
 export function useResendDelivery(id: string, deliveryId: string) {
   const { t } = useTranslation('settings')
   const changed = useWebhooksChanged()
