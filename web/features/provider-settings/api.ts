@@ -141,7 +141,7 @@ export function useConnectLocalModel() {
       await changed()
       report(setting)
     },
-    // The server may have ended since the search.
+    // The server may have stopped since the search.
     onError: () => void changed(),
   })
 }
@@ -166,7 +166,7 @@ export function useSaveProvider(onDone: () => void) {
       else toast.success(t('check.untested'))
       onDone()
     },
-    // It may have been saved before the test failed.
+    // The provider may have been saved before the test failed.
     onError: () => void changed(),
   })
 }

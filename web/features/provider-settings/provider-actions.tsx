@@ -11,7 +11,7 @@ interface ProviderActsProps {
   onEdit: () => void
 }
 
-/** Test, edit and disconnect. */
+/** Buttons to test, edit, and disconnect a provider. */
 export function ProviderActions({ setting, name, onEdit }: ProviderActsProps) {
   const { t } = useTranslation('providers')
   const [isAsking, setAsking] = useState(false)

@@ -72,7 +72,7 @@ export function ProviderForm({ place, offer, setting, keepsTextHere, onClose }: 
   )
 }
 
-/** Whether a model or search service runs on this computer, as far as its typed URL says. */
+/** Whether a model or search service runs on this computer, according to the typed URL. */
 const isOnThisComputer = (provider: string, address: string) =>
   provider === 'device' ||
   /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i.test(address.trim())

@@ -67,7 +67,7 @@ export function ProviderList({ port, workspaceId }: ProviderPlace) {
         sources={sources}
         offers={offers.filter(
           ({ provider }) =>
-            // A model on this computer is found, not entered.
+            // Models on this computer are detected, so there is nothing to enter.
             provider !== 'device' && !settings.data.some((one) => one.provider === provider),
         )}
         onChoose={setEdited}
@@ -90,7 +90,7 @@ interface RowsProps {
   place: ProviderPlace
   settings: ProviderSetting[]
   offers: ProviderOffer[]
-  /** Those that are not used because no text leaves the server. */
+  /** Providers that are not used because no text leaves the server. */
   blocked: string[]
   onEdit: (provider: ProviderName) => void
 }
@@ -131,9 +131,9 @@ function OrderedRows({ place, settings, offers, blocked, onEdit }: RowsProps) {
 
 interface AddProps {
   place: ProviderPlace
-  /** Those that are not connected yet. */
+  /** Providers that are not connected yet. */
   offers: ProviderOffer[]
-  /** Other workspaces that have some of them. */
+  /** Other workspaces that have some of these providers. */
   sources: ProviderOverview['sources']
   onChoose: (name: ProviderName) => void
 }

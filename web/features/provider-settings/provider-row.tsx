@@ -16,10 +16,10 @@ import { ProviderActions } from './provider-actions.tsx'
 
 interface ProviderRowProps {
   setting: ProviderSetting
-  /** Null if it is no longer available. */
+  /** Null if the provider is no longer available. */
   offer: ProviderOffer | null
   place: { number: number; isFirst: boolean; isLast: boolean }
-  /** Whether it is not used because no text leaves the server. */
+  /** Whether the provider is not used because no text leaves the server. */
   isBlocked?: boolean
   onMove: (by: 1 | -1) => void
   onEdit: () => void

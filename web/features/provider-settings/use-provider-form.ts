@@ -34,7 +34,7 @@ export function useProviderForm(
   const needsKey = setting?.hasKey ? isMoved : offer.key === 'required'
   const isBadPrice = (unit: Unit) => readDollars(prices[unit] ?? '') === undefined
   const hasLogin = offer.provider === 'dataforseo'
-  /** The secret as one value, whatever its parts. */
+  /** The secret as one value, regardless of its parts. */
   const secret = hasLogin && key.trim() ? `${login.trim()}:${key.trim()}` : key.trim()
   const saving = useSaveProvider(onDone)
   const isDirty =
@@ -44,7 +44,7 @@ export function useProviderForm(
     model !== (setting?.model ?? '') ||
     JSON.stringify(prices) !== JSON.stringify(toTyped(setting))
   const hasAddress = offer.address !== 'required' || address.trim() !== ''
-  // A login without a password, or the reverse, is not a key.
+  // A login without a password, or a password without a login, is not a key.
   const isPaired = !hasLogin || (login.trim() === '') === (key.trim() === '')
   const isKeyWhole = isPaired && (!needsKey || key.trim() !== '')
   return {

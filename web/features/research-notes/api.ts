@@ -44,7 +44,7 @@ export function usePassagesLeft(editor: Editor, docId: string): QuotedPassage[] 
   return useMemo(() => keepQuoted(passages, data ?? null), [passages, data])
 }
 
-/** Like the above, for a text at one point in time, such as before a decision. */
+/** Like `usePassagesLeft`, but for a text at one point in time, for example before a decision. */
 export async function readPassagesLeft(
   queryClient: QueryClient,
   docId: string,

@@ -1,6 +1,6 @@
 import { ContentText } from '../../ui/content-text.tsx'
 
-/** A text with its figure set apart. */
+/** A text with its figure highlighted. */
 export function MarkedFigure({ text, value, language }: { text: string; value: string; language: string }) {
   const at = value ? text.indexOf(value) : -1
   if (at < 0) return <ContentText text={text} lang={language} isBlock />

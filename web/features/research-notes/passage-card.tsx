@@ -11,14 +11,14 @@ import { SourceLink } from './source-link.tsx'
 
 interface PassageCardProps {
   text: string
-  /** A figure in it that is set apart; empty if there is none. */
+  /** A figure in the passage that is highlighted; empty if there is none. */
   figure: string
   url: string
   title: string
   language: string
-  /** Inserts it as a quote; null for readers. */
+  /** Inserts the passage as a quote; null for readers. */
   onInsert: (() => void) | null
-  /** Shows it in the text; null if it isn't there. */
+  /** Shows the passage in the text; null if it isn't there. */
   onShow: (() => void) | null
 }
 

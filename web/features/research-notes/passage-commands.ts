@@ -14,7 +14,7 @@ export interface SourcedText {
 /** Maximum number of characters of a passage that its task quotes. */
 const maxSubject = 70
 
-/** The first words of a passage, which say what it is about. */
+/** The first words of a passage, which show its topic. */
 export function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= maxSubject) return line.replace(/[.!?؟،,;:…]+$/u, '')
@@ -62,7 +62,7 @@ function captionOf({ title, url }: Pick<SourcedText, 'title' | 'url'>): string {
   return href ? `<a href="${writePlainInline(href)}">${name}</a>` : name
 }
 
-/** Position after the block of the caret if it is in the section, or else at the end of the section's own text. */
+/** Position after the block of the caret if it is in the section, otherwise at the end of the section's own text. */
 function placeIn({ doc, selection }: EditorState, section: Section | null): number {
   const from = section?.from ?? 0
   let end = section ? from : doc.content.size
@@ -103,7 +103,7 @@ export function insertPassage(
 /** Whether words can be inserted at a caret: in text, not in a heading, quote, or code. */
 const takesWords = (node: DocNode): boolean => node.type.name === 'paragraph'
 
-/** Inserts a term at the caret if it is in the section's text, or else as the end of the section's text. */
+/** Inserts a term at the caret if it is in the section's text, otherwise at the end of the section's text. */
 export function insertTerm(state: EditorState, section: Section | null, term: string): Transaction {
   const { selection, schema, doc } = state
   const place = placeIn(state, section)

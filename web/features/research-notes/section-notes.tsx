@@ -24,7 +24,7 @@ interface SectionNotesProps {
   onInsertTerm: ((term: string) => void) | null
 }
 
-/** Everything the research says about one heading. */
+/** Everything that the research contains about one heading. */
 export function SectionNotes(props: SectionNotesProps) {
   const { notes, editor, language, terms, placed, onInsert, onInsertTerm } = props
   const { t } = useTranslation('notes')
@@ -102,7 +102,10 @@ export function SectionNotes(props: SectionNotesProps) {
   )
 }
 
-/** What the other lists do not show yet: an answer stands below its question, and a figure is marked in its passage. */
+/**
+ * Leaves out duplicates: passages that are shown as answers, and figures that are highlighted in a passage or an
+ * answer.
+ */
 function listOnce({ passages, figures, questions }: NotesSection) {
   const answers = questions.map(({ answer }) => answer)
   const shown = [...answers, ...passages.map(({ text }) => text)]

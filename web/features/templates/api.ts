@@ -39,7 +39,7 @@ export const useRunEstimate = (input: Input<typeof api.templates.estimateTemplat
     meta: { silent: true },
   })
 
-/** A mutation after which templates are read again. */
+/** A mutation that reloads the templates on success. */
 function useTemplateAction<Output, In>(
   run: (input: In) => Promise<Output>,
   onSuccess?: (output: Output, input: In) => void,
@@ -60,7 +60,7 @@ export function useSetFavorite(workspace: string) {
     ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
       api.templates.setFavoriteTemplate({ id, workspace, isFavorite }),
     {
-      // Shown at once; a failure reads the list again.
+      // Shown immediately; after a failure, the list is reloaded.
       onMutate: ({ id, isFavorite }) => {
         queryClient.setQueryData<TemplateSummary[]>(queryKey, (known) =>
           known?.map((one) => (one._id === id ? { ...one, isFavorite } : one)),
@@ -132,7 +132,7 @@ export const useCreateFromTemplate = (onCreated: (docId: string) => void) =>
 type RunInput = Input<typeof api.templates.runTemplate>
 export type RunRequest = { template: RunInput } | { test: Input<typeof api.templates.testTemplate> }
 
-/** The parts of a run as they arrive. Aborting it cancels the request, and its cost. */
+/** Streams the parts of a run. Aborting it cancels the request and its cost. */
 export async function* streamRun(request: RunRequest, signal: AbortSignal): AsyncGenerator<VariantPart> {
   const answer =
     'template' in request

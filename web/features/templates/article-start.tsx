@@ -12,7 +12,7 @@ import { useCreateFromTemplate } from './api.ts'
 import { InputFields } from './input-fields.tsx'
 import { ArticleStructure, TemplateExample } from './template-example.tsx'
 
-/** The form of an article template, which starts an article, and the structure it gives it. */
+/** The form of an article template, which starts an article, and a preview of the article's structure. */
 export function ArticleStart({ template }: { template: Template }) {
   const { t } = useTranslation('templates')
   const { _id: workspace, contentLanguage } = useCurrentWorkspace()

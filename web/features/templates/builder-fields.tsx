@@ -29,11 +29,11 @@ export const Choice = ({ label, hint, ...select }: ChoiceProps) => (
   </Field>
 )
 
-/** Finds an option by its value: selects report plain texts. */
+/** Finds an option by its value, because selects report plain strings. */
 const pick = <T extends string>(options: readonly T[], value: string): T | '' =>
   options.find((one) => one === value) ?? ''
 
-/** Kind, category, name, description, and who sees it. */
+/** Kind, category, name, description, and visibility. */
 export function MainFields({ draft, onChange, errorOf, isNew }: BuilderFieldsProps & { isNew: boolean }) {
   const { t } = useTranslation('templates')
   const canShare = canShareTemplates(useCurrentUser().role)
@@ -84,7 +84,7 @@ export function MainFields({ draft, onChange, errorOf, isNew }: BuilderFieldsPro
   )
 }
 
-/** What the model is told, and how long its text is. */
+/** The instructions for the model, and the length of its text. */
 export function TextFields({ draft, onChange, errorOf }: BuilderFieldsProps) {
   const { t } = useTranslation('templates')
   const names = draft.variables.map(({ name }) => name.trim()).filter(Boolean)

@@ -143,7 +143,7 @@ interface SaveButtonProps {
   language: string
 }
 
-/** Makes a document of a text, and opens it. */
+/** Creates a document from a text, and opens it. */
 function SaveButton({ template, text, inputs, language }: SaveButtonProps) {
   const { t } = useTranslation('templates')
   const workspace = useCurrentWorkspace()._id

@@ -1,6 +1,6 @@
 import type { TemplateCategory, TemplateKind, TemplateSummary } from '@rankwell/contract'
 
-/** What the gallery shows. */
+/** The views of the gallery. */
 export const templateViews = ['all', 'favorites', 'recent', 'workspace', 'mine'] as const
 export type TemplateView = (typeof templateViews)[number]
 
@@ -21,7 +21,7 @@ const isIn: Record<TemplateView, (template: TemplateSummary) => boolean> = {
   mine: ({ scope }) => scope === 'mine',
 }
 
-/** The templates that fit a filter: recent ones by last use, others in the given order. */
+/** The templates that match a filter: recent ones by last use, others in the given order. */
 export function filterTemplates(
   templates: readonly TemplateSummary[],
   { view, category, kind, search }: TemplateFilter,

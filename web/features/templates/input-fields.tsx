@@ -9,7 +9,7 @@ interface InputFieldsProps {
   variables: readonly TemplateVariable[]
   inputs: TemplateInputs
   onChange: (inputs: TemplateInputs) => void
-  /** By `inputs.<name>`. */
+  /** Error messages by field, as `inputs.<name>`. */
   errors?: Record<string, string>
 }
 

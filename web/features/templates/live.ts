@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { openSocket } from '../../lib/socket.ts'
 import { reloadTemplates } from './api.ts'
 
-/** Reads templates again when they change in a workspace. */
+/** Reloads templates when they change in a workspace. */
 export function useTemplateEvents(workspaceId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

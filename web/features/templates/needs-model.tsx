@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCurrentUser } from '../auth/api.ts'
 import { useHelpInfo } from '../tools/api.ts'
 
-/** What a copy template needs while no model is used, and the way to it. */
+/** Explains that a copy template needs a model, and how to get one. */
 export function NeedsModel({ hasExample = false }: { hasExample?: boolean }) {
   const { t } = useTranslation(['templates', 'writing'])
   const { role } = useCurrentUser()

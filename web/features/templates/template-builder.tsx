@@ -32,7 +32,7 @@ export function TemplateBuilder({ id }: { id: string | null }) {
 
 function KnownTemplate({ id }: { id: string }) {
   const { data, error, isError, refetch } = useTemplate(id, useCurrentWorkspace()._id)
-  // Restoring a version fills the form again; changes of others do not, they are found on saving.
+  // Restoring a version resets the form. Changes by other users do not; they are detected when it is saved.
   const [opened, setOpened] = useState<Template | null>(null)
   const template = opened ?? data
   if (isError && !template) return <ErrorState error={error} onRetry={() => void refetch()} />

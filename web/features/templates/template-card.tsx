@@ -11,7 +11,7 @@ import { useCurrentWorkspace } from '../auth/api.ts'
 import { templatePath, useSetFavorite } from './api.ts'
 import { TemplateMenu } from './template-menu.tsx'
 
-/** A template in the gallery: opened by its name, with its favorite mark and menu. */
+/** A template in the gallery: its name opens it, next to a favorite button and a menu. */
 export function TemplateCard({ template }: { template: TemplateSummary }) {
   const { t } = useTranslation('templates')
   const { name, description, kind, category, language, scope, uses } = template

@@ -74,7 +74,7 @@ export const createDraft = (keywordLabel: string): TemplateDraft => ({
 const toLines = (outline: readonly TemplateHeading[]) =>
   outline.map(({ level, text }) => `${'#'.repeat(level)} ${text}`).join('\n')
 
-/** Headings of lines such as `## Heading`; a line without marks is of level 2. */
+/** Headings of lines such as `## Heading`; a line without marks has level 2. */
 export function readOutline(text: string): TemplateHeading[] {
   return text.split('\n').flatMap((line) => {
     const [, marks = '', heading = ''] = /^\s*(#{0,6})\s*(.*?)\s*$/.exec(line) ?? []

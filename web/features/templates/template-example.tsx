@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ContentText } from '../../ui/content-text.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 
-/** The worked example of a template: its inputs and what came of them. */
+/** The worked example of a template: its inputs and the result. */
 export function TemplateExample({ content, language }: { content: TemplateContent; language: string }) {
   const { t } = useTranslation('templates')
   const { example, variables } = content
@@ -56,7 +56,7 @@ export function ArticleStructure({
         <ul className="flex flex-col gap-1.5">
           {outline.map(({ level, text }, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: headings have no identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings have no ids
               key={index}
               className={cn(level === 2 ? 'font-medium' : 'ps-4 text-muted', level > 3 && 'ps-8')}
             >

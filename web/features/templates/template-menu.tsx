@@ -17,11 +17,11 @@ import {
 
 interface TemplateMenuProps {
   template: TemplateSummary
-  /** After the template is deleted. */
+  /** Called after the template is deleted. */
   onDeleted?: () => void
 }
 
-/** What can be done with a template: edit, duplicate, share, export, delete. */
+/** Actions for a template: edit, duplicate, share, export, delete. */
 export function TemplateMenu({ template, onDeleted }: TemplateMenuProps) {
   const { t } = useTranslation(['templates', 'common'])
   const { _id: id, name, canEdit } = template

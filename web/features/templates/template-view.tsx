@@ -15,7 +15,7 @@ import { useTemplateEvents } from './live.ts'
 import { FavoriteButton } from './template-card.tsx'
 import { TemplateMenu } from './template-menu.tsx'
 
-/** A template in use: its form, and what comes of it. */
+/** A template in use: its form and its results. */
 export function TemplateView({ id }: { id: string }) {
   const workspace = useCurrentWorkspace()._id
   const { data, error, isError, refetch } = useTemplate(id, workspace)

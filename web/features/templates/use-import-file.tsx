@@ -10,7 +10,7 @@ import { useImportTemplates } from './api.ts'
 const isTemplateFile = (value: unknown): value is TemplateFile =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'format') === 'rankwell-templates'
 
-/** Imports templates of a chosen file: `input` belongs into the page, `choose` opens the file dialog. */
+/** Imports templates from a selected file: `input` must be rendered, and `choose` opens the file dialog. */
 export function useImportFile() {
   const { t } = useTranslation('templates')
   const format = useFormat()

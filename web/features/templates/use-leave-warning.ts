@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is closed or reloaded with unsaved changes. */
+/** Makes the browser ask before the page is closed or reloaded with unsaved changes. */
 export function useLeaveWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return
