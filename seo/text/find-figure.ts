@@ -7,7 +7,7 @@ const small = /^(?:\d|10)$/
 const [signed, year] = [/[^\p{Nd}]$/u, /^(?:19|20)\d\d$/]
 
 const figures =
-  /((?:[$€£¥₹₽₺]\s?)?\p{Nd}+(?:[.,'’\u00a0\u202f٫٬]\p{Nd}+)*(?:\s?[-–]\s?\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)?(?:\s?[%‰٪°$€£¥₹₽₺]\p{L}{0,2})?)(?:\s(\p{L}[\p{L}\p{M}.²³/]*[\p{L}\p{M}²³]|\p{L}))?/gu
+  /((?:[$€£¥₹₽₺]\s?)?\p{Nd}+(?:[.,'’\u00a0\u202f٫٬]\p{Nd}+)*(?:(?:\s?[-–]\s?|\s(?:to|bis|tot|à|até|a|до|ila|إلى)\s)\p{Nd}+(?:[.,٫٬]\p{Nd}+)*)?(?:\s?[%‰٪°$€£¥₹₽₺]\p{L}{0,2})?)(?:\s(\p{L}[\p{L}\p{M}.²³/]*[\p{L}\p{M}²³]|\p{L}))?/gu
 
 /** The first figure of a sentence with its unit; empty if no figure is informative. */
 export function findFigure(text: string, language: string): string {

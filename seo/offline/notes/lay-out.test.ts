@@ -197,6 +197,61 @@ test('a heading about costs gets sentences with money only', () => {
   expect(section?.figures).toMatchObject([{ value: '80 dollars' }])
 })
 
+test('where a page has the very heading, its similar sections are not quoted', () => {
+  const text = [
+    'Mistakes before baking',
+    'A cup of flour weighs anything from 110 to 150 grams.',
+    'Mistakes during baking',
+    'Dry heat hardens the crust before the loaf has risen.',
+  ].join('\n')
+  const pages = [page('a', text, ['Mistakes before baking', 'Mistakes during baking'])]
+  const headings = [{ level: 2, text: 'Mistakes during baking' }]
+  const [section] = layOutNotes({ ...base, keyword: 'bread', headings, pages })
+  expect(section?.passages).toMatchObject([{ text: 'Dry heat hardens the crust before the loaf has risen.' }])
+})
+
+test('a question is not answered below another question, nor further down by a text about something else', () => {
+  const asked = 'Which herbs share a pot?'
+  const text = [
+    asked,
+    'Herbs with equal thirst grow well in one common container.',
+    'Saucers of glazed clay keep the windowsill free of stains.',
+    'Which soil fills a pot?',
+    'Peat-free soil with a third of perlite drains within minutes.',
+  ].join('\n')
+  const pages = [page('a', text, [asked, 'Which soil fills a pot?'])]
+  const [section] = layOutNotes({ ...base, keyword: 'herbs', headings: [{ level: 3, text: asked }], pages })
+  expect(section?.passages).toMatchObject([
+    { text: 'Herbs with equal thirst grow well in one common container.' },
+  ])
+})
+
+test('headings that share a page are all served before one of them gets a long passage', () => {
+  const texts = {
+    Lids: 'A lid keeps rain and rats out. Wood needs a coat of oil each spring, while steel lasts for thirty years and more without any care at all.',
+    Worms:
+      'Red worms eat half their weight daily. Bedding of torn paper stays moist, gives shelter, and turns into castings that gardeners prize above any fertilizer.',
+    Leaves:
+      'Oak leaves need two years to rot. Shredding helps, because a mower cuts them into strips that fungi reach from every side within one autumn.',
+    Odors:
+      'Ammonia means that straw is missing. Turning brings air to the middle, where bacteria otherwise produce the gas that smells of rotten eggs for weeks.',
+  }
+  const names = Object.keys(texts)
+  const lines = Object.entries(texts).flat()
+  const pages = [page('a', lines.join('\n'), names)]
+  const headings = names.map((text) => ({ level: 2, text }))
+  const sections = layOutNotes({ ...base, headings, pages })
+  expect(sections.map(({ passages }) => passages.length)).toEqual([1, 1, 1, 1])
+})
+
+test('the beginning of a page is quoted only under a heading about the keyword itself', () => {
+  const intro = 'Compost is what remains of kitchen scraps after months of rotting.'
+  const pages = [page('a', `${intro}\nRotting\nIt takes months.`, ['Rotting'])]
+  const headings = ['What is compost?', 'Kitchen scraps'].map((text) => ({ level: 2, text }))
+  const sections = layOutNotes({ ...base, headings, pages })
+  expect(sections.map(({ passages }) => passages.map(({ text }) => text))).toEqual([[intro], []])
+})
+
 test('a passage begins inside a paragraph only if it names its subject', () => {
   const text =
     'Lid\nA lid of wood keeps out rats and rain. After twenty winters most hinges break. Steel lids last for thirty years.'

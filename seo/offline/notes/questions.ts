@@ -1,4 +1,5 @@
 import { type Stems, shareStems } from '../../stems.ts'
+import { wordsIn } from '../languages/index.ts'
 import { type Candidate, type RankedCandidate, rankCandidates } from './passages.ts'
 import { distribute, findTopic, isAsked, readTopic, type Scale, type Topic } from './topics.ts'
 
@@ -25,18 +26,15 @@ export function answerQuestions(
   scale: Scale,
 ): AnsweredQuestion[] {
   const sections = new Set(candidates.map(({ paragraph }) => paragraph.sections[0]?.text ?? ''))
+  const isUnfit = (one: string) => wordsIn(scale.language)?.plans.unfit.test(one)
   const answered: AnsweredQuestion[] = []
-  for (const question of [...asked, ...[...sections].filter(isAsked)]) {
+  for (const question of [...asked, ...[...sections].filter((one) => isAsked(one) && !isUnfit(one))]) {
     const stems = scale.readStems(question)
     if (stems.size < 2 || question.length > maxQuestionLength) continue
     if (answered.some((one) => shareStems(one.stems, stems) >= sameShare)) continue
     const topic = readTopic(question, true, scale)
-    const isBelow = ({
-      paragraph: {
-        sections: [above],
-      },
-    }: Candidate) =>
-      above !== undefined && (above.text === question || share(stems, above.stems) >= minSameHeading)
+    const isBelow = ({ paragraph: { sections } }: Candidate) =>
+      sections[0]?.text === question || share(stems, sections[0]?.stems ?? new Set()) >= minSameHeading
     // A question about the keyword only is answered below its own heading only.
     const isAnswer = (one: Candidate) =>
       isBelow(one) || (topic.own.size > 1 && share(topic.own, one.stems) >= minSameAnswer)

@@ -24,6 +24,8 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'A shared document solves it elegantly, with one line for each person.',
       'Plants in the first half of the table need six hours of sun.',
       'Nobody misses the corridor until those accidental acquaintances are gone.',
+      'Scientists write this as a ratio of 25 to 1.',
+      'A countertop unit with lamp and pump, on the other hand, costs more.',
     ],
     alone: [
       'If the pot is too large, roots rot.',
@@ -38,6 +40,7 @@ const openings: Record<string, { dangling: string[]; alone: string[] }> = {
       'هي أفضل من غيرها بكثير.',
       'ضعها في مكان مشمس دائما.',
       'فالحدود على الخريطة أوضح منها في المطبخ.',
+      'فالبن الأشقر أصلب، ويحتاج إلى مطحنة قوية.',
     ],
     alone: [
       'وزن الحبة الواحدة ثلاثة غرامات.',

@@ -3,8 +3,11 @@ import { preparePages } from '../../keywords/prepare-pages.ts'
 import { getLanguage } from '../../languages/index.ts'
 import type { StemReader, Stems } from '../../stems.ts'
 import { capitalizeFirst } from '../../text/casing.ts'
+import { bullet, findLabel, fold } from '../../text/list-labels.ts'
 import { countWords, splitSentences } from '../../words.ts'
+import { findKind } from '../heading-kinds.ts'
 import { getNotesWords } from '../languages/index.ts'
+import type { HeadingKind } from '../languages/language.ts'
 import { isQuotable, isTelling, standsAlone } from './quotable.ts'
 import type { NotesPage, NotesTask } from './types.ts'
 
@@ -13,12 +16,14 @@ interface PageSentence {
   words: number
   stems: Stems
   isQuotable: boolean
+  /** Whether it says enough; the first one of a paragraph may only lead to what does. */
+  isTelling: boolean
   /** Whether a passage can start with it. */
   isOpening: boolean
 }
 
 /** A heading above a text of its page. */
-type Section = NotesPage['headings'][number] & { stems: Stems }
+export type Section = NotesPage['headings'][number] & { stems: Stems; kind: HeadingKind }
 
 /** One line of a page. */
 export interface PageParagraph {
@@ -27,6 +32,8 @@ export interface PageParagraph {
   sections: readonly Section[]
   /** Whether it is the first one below its heading. */
   isFirst: boolean
+  /** Whether it introduces a page with several parts. */
+  isIntro: boolean
   sentences: PageSentence[]
 }
 
@@ -36,20 +43,8 @@ export interface ReadPages {
   words: number[]
 }
 
-const bullet = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s+/u
-/** `Tip: …`, `Whole beans: …` */
-const labeled = /^((?:[\p{L}\p{M}\p{N}'’-]+\s+){0,3}[\p{L}\p{M}\p{N}'’-]+)\s?[:：]\s+/u
-
-const fold = (line: string): string => line.trim().replace(/\s+/g, ' ').toLowerCase()
-
-/** The words of a label, if a neighboring line has another one: `Step one: …` and `Step two: …` are not such a list. */
-function findLabel(line: string, neighbors: readonly (string | undefined)[]): string {
-  const [own = '', label = ''] = labeled.exec(line) ?? []
-  const words = new Set(fold(label).split(' '))
-  const others = neighbors.flatMap((one = '') => labeled.exec(one.replace(bullet, ''))?.[1] ?? [])
-  const isOther = others.every((one) => words.isDisjointFrom(new Set(fold(one).split(' '))))
-  return isOther && others.length > 0 ? own : ''
-}
+/** A shorter stem says too little to name a longer word. */
+const minPart = 5
 
 /** Creates a function that splits a line into its sentences and judges them. */
 function createSentenceReader({ keyword, language, pages }: NotesTask, readStems: StemReader) {
@@ -61,17 +56,21 @@ function createSentenceReader({ keyword, language, pages }: NotesTask, readStems
     .filter((name) => name.split(' ').length > 2 && !readStems(name).isSubsetOf(main))
   const common = main.union(listEveryday(getLanguage(language)))
   return (line: string, label: string, sections: readonly Section[]): PageSentence[] => {
-    const subject = sections.reduce((all, { stems }) => all.union(stems), main)
+    const subject = [...sections.reduce((all, { stems }) => all.union(stems), main)]
+    // "Zeytin" names "zeytinyağı", too.
+    const isSubject = (stem: string) =>
+      subject.some((one) => one === stem || (stem.length >= minPart && one.startsWith(stem)))
     return splitSentences(line, language).map(({ from, to }, at) => {
       const text = line.slice(from, to).replace(/\s+/g, ' ').trim()
       const said = at === 0 && label ? capitalizeFirst(text.slice(label.length), language) : text
       const [words, stems] = [countWords(text, language), readStems(text)]
       const isOwn = !names.some((name) => fold(text).includes(name))
-      const isWhole = isOwn && isQuotable(said, words, rules) && isTelling(text, stems, common)
+      const says = isTelling(text, stems, common)
+      const isWhole = isOwn && isQuotable(said, words, rules) && (says || at === 0)
       // Inside a paragraph, only sentences that name their subject can be understood without the previous one.
-      const isNamed = at === 0 || !stems.isDisjointFrom(subject)
+      const isNamed = at === 0 || [...stems].some(isSubject)
       const isOpening = isWhole && isNamed && standsAlone(said, rules)
-      return { text, words, stems, isQuotable: isWhole, isOpening }
+      return { text, words, stems, isQuotable: isWhole, isTelling: says, isOpening }
     })
   }
 }
@@ -92,12 +91,16 @@ export function readPages(task: NotesTask, readStems: StemReader): ReadPages {
       const text = line.trim()
       if (level !== undefined) {
         const upper = sections.filter((one) => one.level < level)
-        sections = level > 1 ? [{ text, level, stems: readStems(text) }, ...upper] : []
+        sections =
+          level > 1 ? [{ text, level, stems: readStems(text), kind: findKind(text, language) }, ...upper] : []
         return []
       }
       const bare = line.replace(bullet, '')
       const sentences = readSentences(bare, findLabel(bare, [lines[at - 1], lines[at + 1]]), sections)
-      return [{ page, sections, isFirst: at === 0 || levels.has(fold(lines[at - 1] ?? '')), sentences }]
+      const isIntro = sections.length === 0 && headings.some((one) => one.level > 1)
+      return [
+        { page, sections, isIntro, isFirst: at === 0 || levels.has(fold(lines[at - 1] ?? '')), sentences },
+      ]
     })
   })
   return { paragraphs, words: pages.map(({ text }) => countWords(text, language)) }

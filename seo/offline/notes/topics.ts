@@ -2,8 +2,9 @@ import { listEveryday } from '../../keywords/everyday.ts'
 import { getLanguage } from '../../languages/index.ts'
 import type { StemReader, Stems } from '../../stems.ts'
 import { asksQuestions, closesArticle, findKind } from '../heading-kinds.ts'
+import { wordsIn } from '../languages/index.ts'
 import type { HeadingKind } from '../languages/language.ts'
-import type { PageParagraph } from './read-pages.ts'
+import type { PageParagraph, Section } from './read-pages.ts'
 
 /** What texts of a task are compared by. */
 export interface Scale {
@@ -34,8 +35,10 @@ export interface Fit {
 /** A heading this similar needs no common word in the text; a less similar one does. */
 export const sameSection = 0.75
 const nearSection = 0.45
+const otherSection = 0.6
 const minTextNear = 0.3
 const minText = 0.6
+const minTextAsked = 0.8
 /** For headings about the keyword only. */
 const sameSubject = 0.9
 /** For the headings above a page's own subheading. */
@@ -67,7 +70,9 @@ export function createScale(
 export function readTopic(heading: string, isFirst: boolean, { language, main, readStems }: Scale): Topic {
   const closes = !isFirst && closesArticle(heading)
   const kind = asksQuestions(heading) ? 'questions' : closes ? 'closing' : findKind(heading, language)
-  return { heading, kind, own: readStems(heading).difference(main) }
+  // "Composting at a glance" asks about composting only.
+  const asking = kind === 'definition' && wordsIn(language)?.headings.kinds.definition
+  return { heading, kind, own: readStems(asking ? heading.replace(asking, '') : heading).difference(main) }
 }
 
 /** How well the headings above a text fit; one that is not directly above it counts for slightly less. */
@@ -77,16 +82,25 @@ export function fitSection(topic: Topic, { sections }: PageParagraph, scale: Sca
   return Math.max(...sections.map((one, at) => fitHeading(topic, one, scale) * (at > 0 ? upperShare : 1)))
 }
 
-function fitHeading(topic: Topic, { text, stems }: { text: string; stems: Stems }, { main, weigh }: Scale) {
-  if (text.toLowerCase() === topic.heading.toLowerCase()) return 1
-  const own = stems.difference(main)
+/** Whether a text is below the very heading. */
+export const isBelow = ({ heading }: Topic, { sections }: PageParagraph): boolean =>
+  sections.some(({ text }) => text.toLowerCase() === heading.toLowerCase())
+
+function fitHeading({ heading, kind, ...topic }: Topic, section: Section, { main, weigh }: Scale): number {
+  if (section.text.toLowerCase() === heading.toLowerCase()) return 1
+  const own = section.stems.difference(main)
   // Both headings are about the keyword only.
   if (topic.own.size === 0) return own.size === 0 ? sameSubject : 0
   const both = topic.own.intersection(own)
-  return both.size === 0 ? 0 : weigh(both) / Math.sqrt(weigh(topic.own) * weigh(own))
+  if (both.size === 0) return 0
+  const fit = weigh(both) / Math.sqrt(weigh(topic.own) * weigh(own))
+  // Another question has another answer, and steps are no definition.
+  const kinds = new Set([kind, section.kind, 'other'])
+  const isOther = kinds.size > 2 || (isAsked(heading) && isAsked(section.text) && both.size < own.size)
+  return isOther ? Math.min(fit, otherSection) : fit
 }
 
-export function fitText({ own }: Topic, stems: Stems, { main, weigh }: Scale): number {
+export function fitText({ own }: Pick<Topic, 'own'>, stems: Stems, { main, weigh }: Scale): number {
   if (own.size === 0) return main.size > 0 && main.isSubsetOf(stems) ? 1 : 0
   return weigh(own.intersection(stems)) / weigh(own)
 }
@@ -96,20 +110,23 @@ export const isAsked = (heading: string): boolean => /[?؟？]\s*$/u.test(headin
 
 /** Whether a text belongs under a heading: it is below a similar one, or its first sentence has the heading's words. */
 export function isRelevant(
-  topic: Topic,
+  { heading, own }: Topic,
   { section, text }: Fit,
-  { stems, first }: { stems: Stems; first: Stems },
+  { stems, from, paragraph }: { stems: Stems; from: number; paragraph: PageParagraph },
   scale: Scale,
 ): boolean {
   const isAboutKeyword = !scale.main.isDisjointFrom(stems)
-  if (topic.own.size === 0) return section >= sameSubject * upperShare && (section === 1 || isAboutKeyword)
+  if (own.size === 0) return section >= sameSubject * upperShare && (section === 1 || isAboutKeyword)
+  if (section >= sameSection) return true
   // A similar question has another answer.
-  const isNear = section >= nearSection && text >= minTextNear && !isAsked(topic.heading)
-  if (section >= sameSection || isNear) return true
-  if (text < minText || fitText(topic, first, scale) < minText / 2) return false
-  if (scale.weigh(topic.own) * text < minWeight) return false
-  // A single word has many senses, unless a heading of the page has it too.
-  return topic.own.intersection(stems).size > 1 || section > 0.2
+  if (isAsked(heading) && (text < minTextAsked || own.intersection(stems).size < 2)) return false
+  const above = new Set(paragraph.sections.flatMap((one) => [...one.stems]))
+  // A single word has many senses.
+  const isSubject = own.size === 1 || own.intersection(stems.union(above)).size > 1
+  if (section >= nearSection && text >= minTextNear && isSubject) return true
+  if (text < minText || fitText({ own }, paragraph.sentences[from]?.stems ?? stems, scale) < minText / 2)
+    return false
+  return scale.weigh(own) * text >= minWeight && (own.intersection(stems).size > 1 || section > 0.2)
 }
 
 /** Distributes a list over topics by the place of each item, up to `max` per topic. */

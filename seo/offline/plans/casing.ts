@@ -1,5 +1,6 @@
 import { getLanguage } from '../../languages/index.ts'
 import { capitalizeFirst, createSpeller, toTitleCase } from '../../text/casing.ts'
+import { addQuestionMark } from '../../text/enumerate.ts'
 import { names } from '../../text/names.ts'
 import { isWholeQuestion } from '../intents.ts'
 import { germanSmall } from '../languages/de/capitals.ts'
@@ -14,13 +15,6 @@ function spellNames(text: string, language: string, pages: readonly string[]): s
     return name ?? (code === 'de' && !germanSmall.test(word) ? capitalizeFirst(word, 'de') : word)
   }
   return text === lower(text) ? text.replace(/[\p{L}\p{M}\p{N}+#'’.-]*[\p{L}\p{M}\p{N}+#]/gu, spell) : text
-}
-
-/** A question with the punctuation of its language. */
-function addQuestionMark(text: string, language: string): string {
-  const code = codeOf(language)
-  if (code === 'es') return `¿${text}?`
-  return text + (code === 'ar' ? '؟' : code === 'fr' ? '\u00a0?' : '?')
 }
 
 /** A keyword as it begins a title, and as it begins a sentence. Capitals that the user typed are kept. */

@@ -1,13 +1,16 @@
 import { getLanguage } from '../../languages/index.ts'
+import { createEnumerator, joinWith } from '../../text/enumerate.ts'
 import { countGraphemes } from '../../text/graphemes.ts'
+import { combine, type Phrase } from '../../text/phrase-lists.ts'
 import { measureText } from '../../text/pixel-width.ts'
 import { thresholds } from '../../thresholds.ts'
 import { splitSentences } from '../../words.ts'
-import { asksQuestions, closesArticle } from '../heading-kinds.ts'
+import { asksQuestions, closesArticle, findKind } from '../heading-kinds.ts'
 import { detectIntent } from '../intents.ts'
-import { wordsIn } from '../languages/index.ts'
+import { getNotesWords, wordsIn } from '../languages/index.ts'
+import { hasVerb } from '../notes/quotable.ts'
 import { showKeyword } from './casing.ts'
-import { combine, createEnumerator, createPhraseReader, joinWith, missBy, type Phrase } from './phrases.ts'
+import { createPhraseReader, missBy } from './phrases.ts'
 
 const { length: range } = thresholds.meta
 /** Width of a result's description in px; the keyword and the subject of the page must fit into it. */
@@ -57,7 +60,7 @@ export function planMetas({ language, headings, text, count, ...request }: MetaR
     read(own).slice(0, maxHeadings),
     isClause,
   )
-  for (const items of [phrases.length > 1 ? phrases : clauses, ...ideas.map(({ list }) => read(list))]) {
+  for (const items of [phrases.length > 2 ? phrases : clauses, ...ideas.map(({ list }) => read(list))]) {
     if (made.size >= count) break
     const write = (topics: readonly Phrase[]) => joinWith(start, `${enumerate(topics)}.`, colon, language)
     const best = chooseBest(items, tails, { write, used })
@@ -120,7 +123,9 @@ function quoteStart(text: string, language: string): string[] {
 /** A heading in the form used inside a sentence; null if the case of its first word is uncertain. */
 function toPhrase(heading: string, language: string, text: string): string | null {
   if (missBy(countGraphemes(heading), headingLength) > 0 || unlisted.test(heading)) return null
-  if (asksQuestions(heading) || closesArticle(heading)) return null
+  const asks = wordsIn(language)?.headings.question.test(heading) || findKind(heading, language) === 'steps'
+  const isStatement = !asks && hasVerb(heading, getNotesWords(language))
+  if (asksQuestions(heading) || closesArticle(heading) || isStatement) return null
   const { code, stopWords, lower } = getLanguage(language)
   const [first = '', ...rest] = heading.split(' ')
   // Title case, or a name that is explained only on this page.

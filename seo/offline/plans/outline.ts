@@ -1,3 +1,4 @@
+import { createTextFinder } from '../../headings/text-below.ts'
 import { createStemReader, type StemReader, type Stems, shareStems } from '../../stems.ts'
 import { capitalizeFirst, createSpeller } from '../../text/casing.ts'
 import { findKeyword } from '../../words.ts'
@@ -95,8 +96,10 @@ function chooseHeadings(context: Context): ReadHeading[] {
     one.count > 2 || defines(one, context) || !isWholeQuestion(one.text, language)
   const isFit = (one: ReadHeading) =>
     isStatement(one) && !isKnown(one) && (one.count > 1 || (one.text.includes(' ') && !isBrand(one.text)))
+  const hasText = createTextFinder(context.texts)
   const found = headings
     .flatMap((one, at) => {
+      if (one.count < 2 && !hasText(one.text)) return []
       const text = capitalizeFirst(cleanHeading(one.text, keyword, language) ?? '', language)
       const place = one.place ?? at / headings.length
       return text ? [readHeading({ ...one, text, place }, context)] : []
@@ -179,8 +182,10 @@ function arrange(body: readonly ReadHeading[]): PlannedHeading[] {
 /** Questions that no heading answers, with their marks. */
 function listQuestions(context: Context, body: readonly ReadHeading[]): PlannedHeading[] {
   const { questions, language, keyword } = context
+  const hasText = createTextFinder(context.texts)
   const main = showKeyword(keyword, language).sentence.toLowerCase()
   return questions
+    .filter(hasText)
     .flatMap((question) => cleanHeading(question, keyword, language) ?? [])
     .map((text) => showKeyword(text, language).sentence)
     .map((text) => readHeading({ text, level: 3, count: 1, place: 0 }, context))

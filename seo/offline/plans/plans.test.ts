@@ -318,6 +318,33 @@ describe('an outline', () => {
     ).toContain('Bewertungen richtig lesen')
   })
 
+  test('takes no heading of a single page that has only a table below it', () => {
+    const cells = Array.from({ length: 12 }, (_, at) => `Cell ${at}`)
+    const text = [
+      'Compost bins in figures',
+      ...cells,
+      'Compost bins for balconies',
+      'A small bin with a lid fits on any balcony.',
+    ].join('\n')
+    const headings = ['Compost bins in figures', 'Compost bins for balconies'].map((one) => ({
+      text: one,
+      level: 2,
+      count: 1,
+      place: 0.5,
+    }))
+    const request = {
+      language: 'en',
+      keyword: 'compost bins',
+      title: '',
+      wordTarget: 1500,
+      questions: [],
+      known: [],
+    }
+    const outline = planOutline({ ...request, headings, texts: [text] }).map((one) => one.text)
+    expect(outline).toContain('Compost bins for balconies')
+    expect(outline).not.toContain('Compost bins in figures')
+  })
+
   test('keeps lower headings below the heading they belong to', () => {
     const headings = [
       { text: 'Choosing a bin', level: 2, count: 3, place: 0.2 },

@@ -1,12 +1,14 @@
 import { capitalizeFirst, toTitleCase } from '../../text/casing.ts'
+import { createEnumerator, joinWith } from '../../text/enumerate.ts'
 import { countGraphemes } from '../../text/graphemes.ts'
+import { combine, type Phrase } from '../../text/phrase-lists.ts'
 import { thresholds } from '../../thresholds.ts'
 import { findKeyword } from '../../words.ts'
 import { detectIntent } from '../intents.ts'
 import { codeOf, wordsIn } from '../languages/index.ts'
 import type { PlanPatterns, TitleIdea } from '../languages/language.ts'
 import { showKeyword } from './casing.ts'
-import { combine, createEnumerator, createPhraseReader, joinWith, missBy, type Phrase } from './phrases.ts'
+import { createPhraseReader, missBy } from './phrases.ts'
 
 const { length: range } = thresholds.title
 const maxListed = 4

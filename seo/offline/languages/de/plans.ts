@@ -185,5 +185,5 @@ export const plans: PlanPatterns = {
   calls:
     'Jetzt lesen.|Mehr erfahren.|Jetzt mehr erfahren.|Lesen Sie weiter.|Jetzt informieren.|Hier weiterlesen.|Erfahren Sie, worauf es ankommt.|Informieren Sie sich jetzt.|Lesen Sie mehr in diesem Artikel.',
   unfit:
-    /(?<!\p{L})(?:dafür|davon|daran|darauf|daraus|darin|darüber|darunter|damit|dabei|dazu|dagegen|danach|dadurch|diese[nmrs]?|jene[nmrs]?|beide[nrs]?|ihn|ihm|ihnen|deren|dessen|unser(?:e[nmrs]?)?|uns|wir|ich|mein(?:e[nmrs]?)?|das könnte (?:dich|sie)|(?:ähnliche|verwandte|beliebte|neueste|weitere) (?:artikel|beiträge|themen)|weiterlesen|weiterführende \p{L}+|über (?:den autor|die autorin)|inhaltsverzeichnis|newsletter|abonnieren|datenschutz|impressum|jetzt (?:bestellen|kaufen|anfragen))(?!\p{L})/iu,
+    /^(?:und|aber|oder|also|noch ein(?:e|en)?|zum schluss) |(?<!\p{L})(?:dafür|davon|daran|darauf|daraus|darin|darüber|darunter|damit|dabei|dazu|dagegen|danach|dadurch|diese[nmrs]?|jene[nmrs]?|beide[nrs]?|ihn|ihm|ihnen|deren|dessen|unser(?:e[nmrs]?)?|uns|wir|ich|mein(?:e[nmrs]?)?|das könnte (?:dich|sie)|(?:ähnliche|verwandte|beliebte|neueste|weitere) (?:artikel|beiträge|themen)|weiterlesen|weiterführende \p{L}+|über (?:den autor|die autorin)|inhaltsverzeichnis|newsletter|abonnieren|datenschutz|impressum|jetzt (?:bestellen|kaufen|anfragen))(?!\p{L})/iu,
 }

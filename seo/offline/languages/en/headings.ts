@@ -7,7 +7,7 @@ export const headings: HeadingWords = {
     mistakes: /\b(?:mistakes?|pitfalls?|errors?)\b/iu,
     tools: /\b(?:tools?|equipment|supplies|ingredients?|what you(?:'ll|’ll| will)? need)\b/iu,
     comparison: /\b(?:alternatives?|other options)\b/iu,
-    definition: /\b(?:what is|what are|definition|meaning)\b/iu,
+    definition: /\b(?:what is|what are|definition|meaning)\b|^what (?!to ).* (?:is|are|means)$/iu,
     steps: /\b(?:getting started|get started|first steps|how to start)\b/iu,
   },
   kinds: {
@@ -17,7 +17,7 @@ export const headings: HeadingWords = {
       'vs|versus|compar\\p{L}+|differences?|better|best(?! practices?)|choos\\p{L}+|choice|which|types?|kinds?',
     ),
     definition: anywhere('what (?:is|are|does)|overview|basics|explained|at a glance'),
-    reasons: anywhere('why|reasons?|worth|importan\\p{L}+|causes?'),
+    reasons: anywhere('why|reasons?|worth (?:it|the)|importan\\p{L}+|causes?'),
     steps: anywhere(
       'how (?:to|do|does|can|should)|steps?|guide|instructions?|setting up|checklist|making|install\\p{L}*|prepar\\p{L}+',
     ),

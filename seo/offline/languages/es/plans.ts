@@ -183,5 +183,5 @@ export const plans: PlanPatterns = {
   calls:
     'Leer más.|Sigue leyendo.|Más información aquí.|Descubre lo esencial.|Descubre lo que importa de verdad.|Descubre todo en este artículo.|Consulta los detalles.',
   unfit:
-    /(?<!\p{L})(?:est[oa]s?|est[ae]|es[oae]s?|aquell[oa]s?|amb[oa]s|ell[oa]s?|nuestr[oa]s?|nosotr[oa]s|mi|mis|artículos? (?:relacionados?|similares?|recientes)|también te puede|te puede interesar|leer más|sobre (?:el autor|la autora|nosotros)|índice|tabla de contenidos?|deja un comentario|boletín|suscríbete|regístrate|aviso legal|privacidad|comparte este|solicita (?:tu|un) presupuesto)(?!\p{L})/iu,
+    /^(?:¿?(?:y|pero|entonces)) |(?<!\p{L})(?:est[oa]s?|est[ae]|es[oae]s?|aquell[oa]s?|amb[oa]s|ell[oa]s?|nuestr[oa]s?|nosotr[oa]s|mi|mis|artículos? (?:relacionados?|similares?|recientes)|también te puede|te puede interesar|leer más|sobre (?:el autor|la autora|nosotros)|índice|tabla de contenidos?|deja un comentario|boletín|suscríbete|regístrate|aviso legal|privacidad|comparte este|solicita (?:tu|un) presupuesto)(?!\p{L})/iu,
 }

@@ -183,5 +183,5 @@ export const plans: PlanPatterns = {
   calls:
     'À lire ici.|En savoir plus.|Lisez la suite.|Découvrez l’essentiel.|Faites le point en quelques minutes.|Découvrez ce qui compte vraiment.|Découvrez tout dans cet article.',
   unfit:
-    /(?<!\p{L})(?:ceci|cela|ça|ce(?:tte|t|s)?(?! (?:qu|n))|celle?s?-ci|celui-ci|ceux-ci|eux|leurs?|les deux|notre|nos|nous|je|mon|mes|à lire aussi|articles? (?:similaires?|liés|récents)|lire la suite|en savoir plus|pour aller plus loin|à propos de l['’]auteur|sommaire|table des matières|laisser un commentaire|newsletter|abonnez-vous|inscrivez-vous|mentions légales|confidentialité|partager cet article|demandez un devis)(?!\p{L})/iu,
+    /^(?:et|mais|ou|donc|encore une?) |(?<!\p{L})(?:ceci|cela|ça|ce(?:tte|t|s)?(?! (?:qu|n))|celle?s?-ci|celui-ci|ceux-ci|eux|leurs?|les deux|notre|nos|nous|je|mon|mes|à lire aussi|articles? (?:similaires?|liés|récents)|lire la suite|en savoir plus|pour aller plus loin|à propos de l['’]auteur|sommaire|table des matières|laisser un commentaire|newsletter|abonnez-vous|inscrivez-vous|mentions légales|confidentialité|partager cet article|demandez un devis)(?!\p{L})/iu,
 }

@@ -183,5 +183,5 @@ export const plans: PlanPatterns = {
   calls:
     'Leggi qui.|Scopri di più.|Continua a leggere.|Scopri che cosa conta.|Scopri tutto in questo articolo.|Leggi i dettagli.|Scopri che cosa c’è da sapere.',
   unfit:
-    /(?<!\p{L})(?:quest[oaie]|ciò(?! che)|entramb[ie]|loro|esse|essi|nostr[oaie]|noi|mio|mia|miei|articoli (?:correlati|simili|recenti)|leggi anche|potrebbe interessarti|leggi (?:di più|tutto)|scopri di più|informazioni sull['’]autore|indice|sommario|lascia un commento|newsletter|iscriviti|registrati|note legali|privacy|condividi questo|richiedi un preventivo)(?!\p{L})/iu,
+    /^(?:e|ma|o|quindi) |(?<!\p{L})(?:quest[oaie]|ciò(?! che)|entramb[ie]|loro|esse|essi|nostr[oaie]|noi|mio|mia|miei|articoli (?:correlati|simili|recenti)|leggi anche|potrebbe interessarti|leggi (?:di più|tutto)|scopri di più|informazioni sull['’]autore|indice|sommario|lascia un commento|newsletter|iscriviti|registrati|note legali|privacy|condividi questo|richiedi un preventivo)(?!\p{L})/iu,
 }

@@ -24,6 +24,7 @@ export const notes: NotesWords = {
     (?:lees|bekijk|ontdek|zie|bezoek) (?:ook|hoe|meer|de|het|onze|hier|waarom|welke)|meer (?:informatie|over)|hopelijk|veel (?:plezier|succes)|eet smakelijk|bedankt|tot (?:de )?volgende|ons team|jaar(?:enlange)? ervaring|tevreden klanten|deze (?:site|website|blog)|leggen we|helpen we|
     in de reacties|laat (?:het )?(?:hieronder|ons)`),
   chatter: anywhere(`
+    (?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\\p{L}+ )?(?:vragen|dingen|redenen|regels|punten|factoren|tips|fouten|manieren)(?!.*:)|
     iedereen (?:weet|heeft|kent|wil|houdt)|(?:is|zijn) (?:heel |erg |zeer |zo |echt )?(?:belangrijk|populair|makkelijk|gemakkelijk|mooi|leuk|geweldig|fantastisch|anders|vervelend|niet moeilijk)(?=[.!])|veel mensen (?:denken|willen|houden|vragen|vinden)|er zijn (?:veel|heel veel|tal van|allerlei|verschillende|ontelbare) (?:soorten|manieren|producten|opties|mogelijkheden|methodes)|zoals je weet|zonder twijfel|het is geen geheim|als een (?:pro|profs?)|geen spijt|best bewaarde|zoek niet verder|makkelijker dan je|dat is vervelend|
     natuurlijk|uiteraard|vanzelfsprekend|en nog veel meer|en veel meer|geen (?:zorgen|paniek|stress)|maak je (?:geen|niet)|op het eerste gezicht|niemand (?:wil|houdt)|wie (?:kent|wil) (?:het|dat) niet|je verdient|fluitje van een cent|kinderspel|zonder gedoe|het goede nieuws|het mooiste is|prijzen kunnen|onder voorbehoud|viervoeters?|
     of je (?:nu )?(?:een )?(?:beginner|ervaren|gevorderd\\p{L}*)|wat je zoekt|lastige (?:klus|keuze)|kan lastig|

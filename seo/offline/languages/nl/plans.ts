@@ -181,5 +181,5 @@ export const plans: PlanPatterns = {
   calls:
     'Lees verder.|Lees meer.|Ontdek wat telt.|Lees nu de uitleg.|Ontdek waar het om gaat.|Lees hier hoe het zit.|Bekijk de details.|Lees er alles over in dit artikel.',
   unfit:
-    /(?<!\p{L})(?:dit|deze|ervoor|ervan|ermee|erbij|daarvoor|daarvan|daarmee|daarbij|hiervoor|hiervan|hiermee|hierbij|beide|ze|hen|hun|ons|onze|wij|ik|mijn|(?:gerelateerde|verwante|populaire|recente|andere) (?:artikelen|berichten|onderwerpen)|lees (?:ook|meer|verder)|meer lezen|over de auteur|over ons|inhoudsopgave|laat een reactie|nieuwsbrief|abonneer|aanmelden|privacy|cookiebeleid|deel dit|offerte aanvragen|vraag (?:een|direct|gratis) offerte)(?!\p{L})/iu,
+    /^(?:en|maar|of|dus|nog een) |(?<!\p{L})(?:dit|deze|ervoor|ervan|ermee|erbij|daarvoor|daarvan|daarmee|daarbij|hiervoor|hiervan|hiermee|hierbij|beide|ze|hen|hun|ons|onze|wij|ik|mijn|(?:gerelateerde|verwante|populaire|recente|andere) (?:artikelen|berichten|onderwerpen)|lees (?:ook|meer|verder)|meer lezen|over de auteur|over ons|inhoudsopgave|laat een reactie|nieuwsbrief|abonneer|aanmelden|privacy|cookiebeleid|deel dit|offerte aanvragen|vraag (?:een|direct|gratis) offerte)(?!\p{L})/iu,
 }

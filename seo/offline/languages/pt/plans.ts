@@ -181,5 +181,5 @@ export const plans: PlanPatterns = {
   calls:
     'Leia aqui.|Saiba mais.|Leia mais.|Descubra o essencial.|Descubra o que realmente importa.|Descubra tudo neste artigo.|Veja os detalhes.',
   unfit:
-    /(?<!\p{L})(?:isso|isto|aquilo|ess[ea]s?|est[ea]s|este|esta|ambos|ambas|el[ea]s|del[ea]s|disso|disto|nisso|noss[oa]s?|nós|meus?|minhas?|artigos? (?:relacionados?|semelhantes?|recentes)|leia também|leia mais|saiba mais|veja também|sobre (?:o autor|a autora|nós)|índice|sumário|deixe um comentário|newsletter|assine|inscreva-se|registe-se|aviso legal|privacidade|partilhe|compartilhe|peça um orçamento|solicite um orçamento)(?!\p{L})/iu,
+    /^(?:e|mas|ou|então) |(?<!\p{L})(?:isso|isto|aquilo|ess[ea]s?|est[ea]s|este|esta|ambos|ambas|el[ea]s|del[ea]s|disso|disto|nisso|noss[oa]s?|nós|meus?|minhas?|artigos? (?:relacionados?|semelhantes?|recentes)|leia também|leia mais|saiba mais|veja também|sobre (?:o autor|a autora|nós)|índice|sumário|deixe um comentário|newsletter|assine|inscreva-se|registe-se|aviso legal|privacidade|partilhe|compartilhe|peça um orçamento|solicite um orçamento)(?!\p{L})/iu,
 }

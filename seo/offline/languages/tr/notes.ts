@@ -19,6 +19,7 @@ export const notes: NotesWords = {
     (?:yazı|makale|içerik|rehber|liste)(?:mız|miz|yı|yi|sını|sine|mıza|mize|larımız\\p{L}*)|okuyun|okuyabilirsiniz|göz at\\p{L}+|ziyaret ed\\p{L}+|inceleyebilirsiniz|daha fazla bilgi|umarız|dileriz|afiyet olsun|teşekkür\\p{L}*|görüşmek üzere|uzman (?:ekip|kadro)\\p{L}*|yıllık (?:deneyim|tecrübe)\\p{L}*|memnun müşteri\\p{L}*|sizlere|sizlerle|
     yorumlar\\p{L}*|bizimle`),
   chatter: anywhere(`
+    (?:iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) (?:\\p{L}+ )?(?:soru|şey|neden|kural|nokta|etken|ipucu|hata|yol|yöntem)(?: (?:var|vardır))?(?=\\.)|
     herkes (?:bilir|sever|ister)|çok (?:önemlidir|popülerdir|kolaydır|güzeldir|lezzetlidir|faydalıdır|sevilir)(?=[.!])|birçok (?:kişi|insan) (?:\\p{L}+ )?(?:sever|ister|düşünür|merak eder|bilmez)|(?:birçok|pek çok|çok sayıda|çeşitli) (?:\\p{L}+ )?(?:çeşidi|türü|yolu|yöntemi|çeşit|tür) (?:vardır|var|bulunur)|bildiğiniz gibi|şüphesiz|sır değil\\p{L}*|hepsi bu kadar|bundan ibaret\\p{L}*|profesyonel gibi|pişman olma\\p{L}*|en iyi saklanan|sandığınızdan|günümüzde|
     elbette|tabii ki|doğal olarak|ve (?:çok )?daha (?:fazlası|pek çok\\p{L}*|nice\\p{L}*)|unutmayın|merak etmeyin|endişelenmeyin|ilk bakışta|kimse istemez|kim istemez|istemez miyiz|hak ediyor\\p{L}*|çocuk oyuncağı|iyi haber|en güzel yanı|fiyatlar değişebilir|değişiklik gösterebilir|minik|dostlarımız\\p{L}*|kampanya\\p{L}*|bildirim\\p{L}*|haberdar|
     ister \\p{L}+ ister|aradığınızı|

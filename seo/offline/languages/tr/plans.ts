@@ -181,5 +181,5 @@ export const plans: PlanPatterns = {
   calls:
     'Hemen okuyun.|Devamını okuyun.|Daha fazlasını öğrenin.|Ayrıntılar yazıda.|Önemli noktaları keşfedin.|Tüm ayrıntıları öğrenin.|Ayrıntıları bu yazıda okuyun.',
   unfit:
-    /(?<!\p{L})(?:bana|bu|şu|bunlar\p{L}*|bunun|buna|bunda|bundan|onlar\p{L}*|ikisi\p{L}*|biz|bizim|bize|bizi|benim|ilgili (?:yazılar|içerikler|konular)|benzer (?:yazılar|içerikler)|son yazılar|devamını oku|bunlar da ilginizi|yazar hakkında|hakkımızda|içindekiler|yorum (?:yap|bırak|yazın)\p{L}*|bülten|abone ol\p{L}*|kayıt ol\p{L}*|gizlilik|çerez|paylaş|teklif al\p{L}*|hemen satın al)(?!\p{L})/iu,
+    /^(?:ve|ama|peki|ya|neden daha) |(?<!\p{L})(?:bana|bu|şu|bunlar\p{L}*|bunun|buna|bunda|bundan|onlar\p{L}*|ikisi\p{L}*|biz|bizim|bize|bizi|benim|ilgili (?:yazılar|içerikler|konular)|benzer (?:yazılar|içerikler)|son yazılar|devamını oku|bunlar da ilginizi|yazar hakkında|hakkımızda|içindekiler|yorum (?:yap|bırak|yazın)\p{L}*|bülten|abone ol\p{L}*|kayıt ol\p{L}*|gizlilik|çerez|paylaş|teklif al\p{L}*|hemen satın al)(?!\p{L})/iu,
 }
