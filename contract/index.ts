@@ -5,6 +5,7 @@ import { avatars } from './avatars/endpoints.ts'
 import { batches } from './batches/endpoints.ts'
 import { billing } from './billing/endpoints.ts'
 import { briefs } from './briefs/endpoints.ts'
+import { chats } from './chats/endpoints.ts'
 import { clusters } from './clusters/endpoints.ts'
 import { collaborators } from './collaborators/endpoints.ts'
 import { comments } from './comments/endpoints.ts'
@@ -64,6 +65,7 @@ export const contract = {
   plagiarism,
   writing,
   templates,
+  chats,
   exports,
   uploads,
   local,
@@ -104,6 +106,9 @@ export * from './batches/schemas.ts'
 export * from './billing/schemas.ts'
 export * from './briefs/rules.ts'
 export * from './briefs/schemas.ts'
+export * from './chats/events.ts'
+export * from './chats/rules.ts'
+export * from './chats/schemas.ts'
 export { type ClientEvent, clientEvents } from './client-events.ts'
 export * from './clusters/events.ts'
 export * from './clusters/schemas.ts'

@@ -15,6 +15,9 @@ import { createCallAuthentication, createCallerIdentities } from './modules/auth
 import { attemptJobs } from './modules/authentication/login-attempts.ts'
 import { batchJobs } from './modules/batches/run.ts'
 import { billingJobs, checkGateway, handleEvent } from './modules/billing/service.ts'
+import { endInterruptedAnswers } from './modules/chats/answer.ts'
+import { stopAllAnswers } from './modules/chats/live-answers.ts'
+import { chatJobs } from './modules/chats/service.ts'
 import { clusterJobs } from './modules/clusters/generate.ts'
 import { commentJobs } from './modules/comments/email-digest.ts'
 import { selfAuthorizingCalls } from './modules/documents/service.ts'
@@ -238,6 +241,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   onStop('notices', () => created.sockets.close())
   // Stops before the live documents: a running generation would fail on a closed one.
   onStop('running jobs', () => jobs.drain(jobsGraceMs))
+  onStop('running answers', () => stopAllAnswers(app))
   identifyCallersBy(createCallerIdentities(app))
   const perMinute = { method: 'POST', max: 120, windowMs: 60_000 }
   limitPaths(server, [
@@ -263,6 +267,7 @@ async function attachRankwell(parts: Attachable): Promise<void> {
   if (servers.length > 0) log.info({ servers }, 'model servers on this computer were found')
   if (sampleWeb) await fillLocalMode(app, sampleWeb, index, pages)
   await endInterruptedRuns(app)
+  await endInterruptedAnswers(app)
   await jobs.work(app)
   disk.onChange((isFull) => {
     app.notify.toAll('serverReadOnly', { isReadOnly: isFull })
@@ -288,6 +293,7 @@ export const product: Product = {
     ...trashJobs,
     ...templateJobs,
     ...voiceJobs,
+    ...chatJobs,
     ...attemptJobs,
     ...billingJobs,
     ...commentJobs,

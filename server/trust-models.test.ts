@@ -1,4 +1,16 @@
-import type { Brief, Document, MetaData, Outline, Serp, Titles, Voice } from '@rankwell/contract'
+import type {
+  AnswerPart,
+  Brief,
+  Chat,
+  Document,
+  MetaData,
+  Outline,
+  SentMessage,
+  Serp,
+  Titles,
+  Voice,
+} from '@rankwell/contract'
+import { markdownToDoc, toHtml } from '@rankwell/editor'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diffRows } from './testing/bystanders.ts'
@@ -74,6 +86,9 @@ const hostilePage = () =>
 
 /** Tables that generating text may change, and what is derived from texts in the background. */
 const written = [
+  'chat_attachments',
+  'chat_messages',
+  'chats',
   'documents',
   'document_bodies',
   'document_updates',
@@ -252,6 +267,36 @@ describe('a model that obeys every order it reads in a page, a brief, or a note'
       const asked = messages.filter(({ role }) => role === 'user')
       expect(JSON.stringify(asked).match(/<\/task>/g)).toHaveLength(1)
     }
+  })
+
+  test('answers a conversation with text only, whatever a page or a text attached to it orders', async () => {
+    const before = await readFixedRows()
+    const attach = async (source: object) =>
+      (await world.writer.post<{ _id: string }>('/chats/attachments', { source })).body._id
+    const attachments = [
+      await attach({ kind: 'url', url: `${site.url}/compost` }),
+      await attach({ kind: 'text', text: ordered() }),
+      await attach({ kind: 'brief', docId }),
+    ]
+    const chat = (await world.writer.post<{ _id: string }>('/chats')).body._id
+    const { body: sent } = await world.writer.post<SentMessage>(`/chats/${chat}/messages`, {
+      text: 'Summarize this.',
+      attachments,
+    })
+    const stream = await fetch(`${world.app.url}/api/chats/${chat}/messages/${sent.answer._id}/stream`, {
+      headers: { authorization: `Bearer ${world.writer.token}`, accept: 'text/event-stream' },
+    })
+    const { parts } = await readEvents<AnswerPart>(stream)
+    const { body } = await world.writer.get<Chat>(`/chats/${chat}`)
+    const answer = body.messages.find(({ role }) => role === 'assistant')
+    expect(answer?.state).toBe('done')
+    expect(answer?.text).toContain('our shop')
+    for (const text of [answer?.text ?? '', ...parts.map((part) => part.text)]) {
+      // As a page that leaves nothing out would show it.
+      expect(toHtml(markdownToDoc(text))).not.toMatch(active)
+    }
+    expect(canary.requests).toEqual([])
+    expect(diffRows(before, await readFixedRows())).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
 import type {
+  AnswerState,
+  AttachmentKind,
   AuditAction,
   BatchKind,
   BatchNote,
@@ -8,6 +10,7 @@ import type {
   BatchState,
   BriefKeyword,
   BriefPart,
+  ChatSharing,
   ClusterKeyword,
   CommentAnchor,
   CommentOrigin,
@@ -2046,4 +2049,155 @@ export const documentVoices = pgTable(
     usedAt: moment('used_at').notNull(),
   },
   (t) => [index('document_voices_voice').on(t.voiceId)],
+)
+
+/** Conversations with a model. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    sharing: text('sharing').$type<ChatSharing>().notNull().default('private'),
+    title: text('title').notNull().default(''),
+    searchTitle: text('search_title').notNull().generatedAlwaysAs(sql.raw('fold_text(title)')),
+    /** The last message of the branch that its author saw last. */
+    leafId: uuid('leaf_id'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('chats_own').on(t.workspaceId, t.createdBy, t.updatedAt, t.id),
+    index('chats_shared')
+      .on(t.workspaceId, t.updatedAt, t.id)
+      .where(sql`sharing = 'workspace' and deleted_at is null`),
+    index('chats_creator').on(t.createdBy),
+    index('chats_deleter').on(t.deletedBy),
+  ],
+)
+
+/** Messages and answers as a tree: an edited or repeated one is a sibling. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    /** Null for a first message. */
+    parentId: uuid('parent_id'),
+    role: text('role').$type<'user' | 'assistant'>().notNull(),
+    text: text('text').notNull(),
+    searchText: text('search_text').notNull().generatedAlwaysAs(sql.raw('fold_text(text)')),
+    state: text('state').$type<AnswerState>().notNull().default('done'),
+    error: text('error'),
+    model: text('model').notNull().default(''),
+    /** Millionths of a US dollar; null if the price is unknown. */
+    microUsd: bigint('micro_usd', { mode: 'number' }),
+    /** Attachments sent with it, in order. */
+    attachmentIds: jsonb('attachment_ids').$type<string[]>().notNull().default([]),
+    /** The user who asked. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('chat_messages_chat').on(t.chatId, t.createdAt, t.id),
+    index('chat_messages_user').on(t.userId),
+    index('chat_messages_writing').on(t.userId).where(sql`state = 'writing'`),
+  ],
+)
+
+/** Texts sent along with messages, exactly as the model gets them. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null until a message is sent with it. */
+    chatId: uuid('chat_id').references(() => chats.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AttachmentKind>().notNull(),
+    title: text('title').notNull(),
+    url: text('url'),
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    isShortened: boolean('is_shortened').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('chat_attachments_workspace').on(t.workspaceId),
+    index('chat_attachments_user').on(t.userId, t.createdAt),
+    index('chat_attachments_chat').on(t.chatId),
+    index('chat_attachments_document').on(t.documentId),
+  ],
+)
+
+/** A user's own folders. */
+export const chatFolders = pgTable(
+  'chat_folders',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('chat_folders_workspace').on(t.workspaceId, t.userId),
+    index('chat_folders_user').on(t.userId),
+  ],
+)
+
+/** Where a user keeps a conversation. */
+export const chatPlaces = pgTable(
+  'chat_places',
+  {
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    folderId: uuid('folder_id').references(() => chatFolders.id, { onDelete: 'set null' }),
+    isPinned: boolean('is_pinned').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.userId] }),
+    index('chat_places_user').on(t.userId, t.isPinned),
+    index('chat_places_folder').on(t.folderId),
+  ],
+)
+
+/** Custom prompts. */
+export const chatPrompts = pgTable(
+  'chat_prompts',
+  {
+    id: id(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    sharing: text('sharing').$type<ChatSharing>().notNull().default('private'),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    index('chat_prompts_workspace').on(t.workspaceId, t.deletedAt),
+    index('chat_prompts_creator').on(t.createdBy),
+  ],
 )

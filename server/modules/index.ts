@@ -7,6 +7,7 @@ import { avatars } from './avatars/service.ts'
 import { batches } from './batches/service.ts'
 import { billing } from './billing/service.ts'
 import { briefs } from './briefs/service.ts'
+import { chats } from './chats/service.ts'
 import { clusters } from './clusters/index.ts'
 import { collaborators } from './collaborators/service.ts'
 import { comments } from './comments/service.ts'
@@ -67,6 +68,7 @@ export const services: { [Module in keyof typeof contract]: Services<(typeof con
   plagiarism,
   writing,
   templates,
+  chats,
   exports,
   uploads,
   local,

@@ -1,6 +1,7 @@
 import type { CommentThread, Document, Serp, Version } from '@rankwell/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/ids.ts'
+import { addAnswer, makeChat } from '../../testing/access-matrix-chats.ts'
 import { insertCheckedPage } from '../../testing/access-matrix-pages.ts'
 import { makeTemplate } from '../../testing/access-matrix-templates.ts'
 import { makeVoice } from '../../testing/access-matrix-voices.ts'
@@ -33,6 +34,8 @@ beforeAll(async () => {
       values (${batch}, ${workspaceId}, 'keywords', 'done', ${newId()}, 'en', ${owner._id})`
   const template = await makeTemplate(owner, {}, 'workspace')
   const voice = await makeVoice(owner, {}, 'workspace')
+  const chat = await makeChat(owner)
+  const { answer } = await addAnswer(world, chat, { by: owner._id })
   const batchPlace = { language: 'en', location_name: 'United States' }
   await insertCheckedPage(world, docId, 'http://127.0.0.1:1/page')
   calls = [
@@ -90,6 +93,13 @@ beforeAll(async () => {
     ['GET', `/voices/${voice}`],
     ['POST', `/voices/${voice}/check`, { text: 'Tea' }],
     ['GET', `/documents/${docId}/voice`],
+    ['GET', `/chats?workspace=${workspaceId}`],
+    ['GET', `/chats/${chat}`],
+    ['GET', `/chats/${chat}/export`],
+    ['GET', `/chats/${chat}/messages/${answer}/stream`],
+    ['POST', '/chats/attachments', { workspace: workspaceId, source: { kind: 'text', text: 'x' } }],
+    ['POST', `/chats/${chat}/messages/${answer}/document`, { docId }],
+    ['POST', `/chats/${chat}/messages/${answer}/outline`, { docId }],
     ['GET', `/workspaces/${workspaceId}/${owner._id}`],
     ['POST', '/documents/saved', { workspace: workspaceId }],
     ['POST', '/documents', { workspace: workspaceId }],

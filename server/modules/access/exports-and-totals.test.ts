@@ -76,8 +76,8 @@ test('the export of a user’s data has every part, and no secret', async () => 
   await world.owner.put('/provider-settings/model/openai', { key })
   const { body: parts } = await world.owner.get<Record<string, unknown>>(`/users/${world.owner._id}/export`)
   expect(Object.keys(parts)).toEqual([
-    ...['profile', 'workspaces', 'sessions', 'notifications', 'documents', 'integrations', 'providers'],
-    'prices',
+    ...['profile', 'workspaces', 'sessions', 'notifications', 'documents', 'chats', 'integrations'],
+    ...['providers', 'prices'],
   ])
   expect(parts.providers).toMatchObject([{ provider: 'openai', hasKey: true }])
   expect(JSON.stringify(parts)).not.toMatch(/sk-sentinel|passwordHash/)

@@ -14,6 +14,7 @@ import {
 } from '../../testing/access-matrix.ts'
 import { accountRows } from '../../testing/access-matrix-accounts.ts'
 import { batchRows } from '../../testing/access-matrix-batches.ts'
+import { chatRows } from '../../testing/access-matrix-chats.ts'
 import { fileRows } from '../../testing/access-matrix-files.ts'
 import { keyRows } from '../../testing/access-matrix-keys.ts'
 import { linkRows } from '../../testing/access-matrix-links.ts'
@@ -107,6 +108,7 @@ beforeAll(async () => {
     ...(await pageRows(world, docId, { sees, edits })),
     ...(await templateRows(world, docId)),
     ...(await voiceRows(world, docId)),
+    ...(await chatRows(world, docId)),
     ...keyed,
     ...(await fileRows(world, docId, { sees, edits })),
     'trash.listTrash': { path: `/trash?workspace=${world.workspaceId}`, expected: { ...owners, owner: 200 } },

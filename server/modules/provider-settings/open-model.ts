@@ -1,6 +1,7 @@
 import type { SpendingPurpose } from '@rankwell/contract'
 import type { App } from '../../context.ts'
 import type { Pause } from '../../lib/circuit-breaker.ts'
+import { httpError } from '../../lib/errors.ts'
 import type { Connection } from '../../providers/connections/index.ts'
 import { createLanguage } from '../../providers/models/adapters.ts'
 import { isLocalAccess, toAccess } from '../../providers/models/connections.ts'
@@ -91,6 +92,21 @@ async function listAll(app: App, workspaceId: string): Promise<Candidate[]> {
   ]
 }
 
+/** The id of a model in calls, such as `openai:gpt-5`. */
+export const idOf = ({ provider, model }: Pick<Candidate, 'provider' | 'model'>): string =>
+  `${provider}:${model}`
+
+/**
+ * All models, or the one that the user chose.
+ * @throws AppError `model_gone`
+ */
+export function chooseCandidates(candidates: Candidate[], only: string | undefined): Candidate[] {
+  if (only === undefined) return candidates
+  const chosen = candidates.filter((candidate) => idOf(candidate) === only)
+  if (chosen.length === 0) throw httpError('model_gone')
+  return chosen
+}
+
 /** The pause that ends first, if all models of a workspace are paused. */
 export async function findModelPause(app: App, workspaceId: string): Promise<Pause | null> {
   let first: Pause | null = null
@@ -146,14 +162,17 @@ function createMeter(
  * The model of a workspace: its providers in order, or the operator's, or rules. Each call is either rejected with
  * `budget_exceeded` before it starts or recorded when it has finished. `label` is that of the last model that
  * responded.
+ * @param only the id of a model that the user chose: no other one is used
+ * @throws AppError `model_gone` if the workspace no longer has that model
  */
 export async function openModel(
   app: App,
   modelUser: ModelUser,
   what: SpendingPurpose,
   onSpent?: SpendingObserver,
+  only?: string,
 ): Promise<WritingModel> {
-  const [first, ...others] = await listCandidates(app, modelUser.workspaceId)
+  const [first, ...others] = chooseCandidates(await listCandidates(app, modelUser.workspaceId), only)
   if (!first) return offlineModel
   let serving = first
   const timeoutMs = app.config.env.AI_TIMEOUT_SECONDS * 1000
@@ -169,7 +188,7 @@ export async function openModel(
   })
   return {
     get id() {
-      return `${serving.provider}:${serving.model}`
+      return idOf(serving)
     },
     get label() {
       return serving.model

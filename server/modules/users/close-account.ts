@@ -24,7 +24,7 @@ import {
 } from '../workspaces/service.ts'
 import { accountClosedJob, hashAddress } from './account-closed-job.ts'
 import { requirePassword } from './change-credentials.ts'
-import { findUser, listWrittenDocuments } from './queries.ts'
+import { findUser, listOwnChats, listWrittenDocuments } from './queries.ts'
 
 /** Returns all data stored about the caller as one JSON file. */
 export async function exportUser(ctx: SignedInContext, { id }: Input<'users.exportUser'>): Promise<File> {
@@ -33,21 +33,24 @@ export async function exportUser(ctx: SignedInContext, { id }: Input<'users.expo
   const row = await findUser(app.database, id)
   if (!row) throw httpError('session_expired')
   const { passwordHash: _, ...profile } = row
-  const [memberships, sessions, notices, documents, integrations, providers, prices] = await Promise.all([
-    listMemberships(app.database, id),
-    listSessions(ctx),
-    listNotifications(ctx, {}),
-    listWrittenDocuments(app.database, id),
-    listOwnIntegrations(ctx),
-    listOwnProviders(ctx),
-    exportOwnPrices(app, id),
-  ])
+  const [memberships, sessions, notices, documents, chats, integrations, providers, prices] =
+    await Promise.all([
+      listMemberships(app.database, id),
+      listSessions(ctx),
+      listNotifications(ctx, {}),
+      listWrittenDocuments(app.database, id),
+      listOwnChats(app.database, id),
+      listOwnIntegrations(ctx),
+      listOwnProviders(ctx),
+      exportOwnPrices(app, id),
+    ])
   const content = {
     profile,
     workspaces: memberships.map(({ workspace, role }) => ({ _id: workspace.id, name: workspace.name, role })),
     sessions,
     notifications: notices.notifications,
     documents,
+    chats,
     integrations,
     providers,
     prices,

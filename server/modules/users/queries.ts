@@ -1,6 +1,15 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
-import { documentBodies, documents, memberships, subscriptions, users, workspaces } from '../../db/schema.ts'
+import {
+  chatMessages,
+  chats,
+  documentBodies,
+  documents,
+  memberships,
+  subscriptions,
+  users,
+  workspaces,
+} from '../../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -80,3 +89,25 @@ export const listWrittenDocuments = ({ db }: Database, userId: string) =>
     .where(and(eq(documents.createdBy, userId), isNull(documents.deletedAt), isNull(workspaces.deletedAt)))
     .orderBy(desc(documents.createdAt))
     .limit(5_000)
+
+/** The conversations that a user had in workspaces they are still a member of, with their messages. */
+export const listOwnChats = ({ db }: Database, userId: string) =>
+  db
+    .select({
+      _id: chats.id,
+      title: chats.title,
+      createdAt: chats.createdAt,
+      messages: sql<object[]>`coalesce((
+        select json_agg(json_build_object('_id', m.id, 'parent', m.parent_id, 'role', m.role, 'text', m.text,
+          'model', m.model, 'createdAt', m.created_at) order by m.created_at, m.id)
+        from ${chatMessages} m where m.chat_id = ${chats.id}), '[]')`,
+    })
+    .from(chats)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, chats.workspaceId), eq(memberships.userId, userId)),
+    )
+    .innerJoin(workspaces, eq(workspaces.id, chats.workspaceId))
+    .where(and(eq(chats.createdBy, userId), isNull(chats.deletedAt), isNull(workspaces.deletedAt)))
+    .orderBy(desc(chats.createdAt))
+    .limit(2_000)

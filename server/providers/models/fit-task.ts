@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { unwrapTask, wrapTask } from './instructions.ts'
 import { pickPassages } from './passages.ts'
-import type { ResearchNotes, TaskVoice, WritingTask } from './tasks.ts'
+import type { ChatTask, ResearchNotes, TaskVoice, WritingTask } from './tasks.ts'
 import { estimateAnswer, estimateTokens } from './tokens.ts'
 
 /** Models with a longer context get all of the research. */
@@ -9,9 +9,13 @@ const smallContext = 16_384
 /** What a section needs of the research, if it is chosen by meaning. */
 const focus = { small: 2500, usual: 6000 }
 
+/** Whether prompts are cut to fit a model's context. */
+export const hasShortContext = (contextTokens: number | undefined): contextTokens is number =>
+  contextTokens !== undefined && contextTokens <= smallContext
+
 /** The tokens of passages that a model with this context length gets for a section. */
 export const findFocus = (contextTokens: number | undefined): number =>
-  contextTokens !== undefined && contextTokens <= smallContext ? focus.small : focus.usual
+  hasShortContext(contextTokens) ? focus.small : focus.usual
 
 /** Small models lose track in long prompts, even if these fit. */
 const maxSmallPrompt = 6000
@@ -27,6 +31,8 @@ const maxKeywords = 20
 const maxWritten = 1200
 const maxTerms = 15
 const maxFacts = 3
+/** The rest are titles and quotation marks. */
+const contextShare = 0.9
 
 /** The subject of a part of an article or of a list. */
 function subjectOf(task: WritingTask): string {
@@ -102,6 +108,26 @@ function fitVoice(task: WritingTask): WritingTask {
   return 'voice' in task && task.voice ? { ...task, voice: shortenVoice(task.voice) } : task
 }
 
+const messagesShare = 0.5
+
+/** The last message, the newest ones before it, and the beginning of each attached text. */
+function fitChat(task: ChatTask, maxTokens: number): ChatTask {
+  const bare = { ...task, context: [], messages: task.messages.slice(-1) }
+  let free = Math.max(0, maxTokens - sizeOf(bare))
+  const forMessages = task.context.length > 0 ? free * messagesShare : free
+  const messages = [...bare.messages]
+  let used = 0
+  for (const message of task.messages.slice(0, -1).toReversed()) {
+    used += estimateTokens(JSON.stringify(message))
+    if (used > forMessages) break
+    messages.unshift(message)
+  }
+  free = Math.max(0, maxTokens - sizeOf({ ...bare, messages }))
+  const share = (free / Math.max(1, task.context.length)) * contextShare
+  const context = task.context.map((one) => ({ ...one, text: cutToStart(one.text, share) }))
+  return { ...task, messages, context }
+}
+
 /**
  * A task for a model with a short context: the passages of the research about its subject instead of whole pages, and
  * the end of the text before it.
@@ -113,6 +139,7 @@ export function fitTask(task: WritingTask, contextTokens: number): WritingTask {
     Math.min(maxSmallPrompt, contextTokens - overheadTokens - forAnswer),
   )
   if (sizeOf(task) <= maxTokens) return task
+  if (task.task === 'chat') return fitChat(task, maxTokens)
   const shorter = fitWritten(fitVoice(task), maxTokens)
   return 'research' in shorter ? fitResearch(shorter, maxTokens) : shorter
 }
@@ -122,7 +149,7 @@ export function fitPrompt(
   prompt: LanguageModelV4Prompt,
   contextTokens: number | undefined,
 ): LanguageModelV4Prompt {
-  if (contextTokens === undefined || contextTokens > smallContext) return prompt
+  if (!hasShortContext(contextTokens)) return prompt
   return prompt.map((message) =>
     message.role === 'user'
       ? {

@@ -132,6 +132,21 @@ export interface TemplateTask {
   voice?: TaskVoice | undefined
 }
 
-export type TextTask = SectionTask | ParagraphTask | TemplateTask
+/** A text that a user attached to a conversation: untrusted data. */
+export interface ChatContext {
+  kind: string
+  title: string
+  text: string
+}
+
+/** Answers the last message of a conversation; the response is Markdown. */
+export interface ChatTask {
+  task: 'chat'
+  context: ChatContext[]
+  /** Oldest first; the last one is the user's. */
+  messages: { from: 'user' | 'assistant'; text: string }[]
+}
+
+export type TextTask = SectionTask | ParagraphTask | TemplateTask | ChatTask
 export type ListTask = TitlesTask | EnhanceTitleTask | OutlineTask | MetaTask
 export type WritingTask = TextTask | ListTask

@@ -12,6 +12,7 @@ const thinkingTokens = 800
 const usualAnswer = 1000
 /** Of a template without a number of words. */
 const usualTemplate = 500
+const usualChat = 600
 const tokensPerWord: Record<string, number> = { en: 1.35, ar: 2.6, ru: 2.4, tr: 2.2 }
 const otherTokensPerWord = 1.8
 
@@ -44,6 +45,8 @@ export function estimateAnswer(task: WritingTask): number {
     }
     case 'template':
       return task.words ? tokensOfWords(task.words * 1.15, task.language) + 20 : usualTemplate
+    case 'chat':
+      return usualChat
     case 'titles':
     case 'meta':
       return task.count * (task.task === 'titles' ? 30 : 70) + 20

@@ -31,7 +31,7 @@ const notFilled = new Set(['users', 'workspaces', 'memberships', 'outbox', 'tria
 const perWorkspace = new Set([
   ...['budgets', 'offered_platforms', 'billing_customers', 'subscriptions', 'billing_notices'],
   ...['provider_settings', 'integrations', 'workspace_integrations', 'api_keys', 'webhooks', 'link_sites'],
-  ...['templates', 'voices'],
+  ...['templates', 'voices', 'chats', 'chat_folders', 'chat_prompts'],
 ])
 
 const statuses = "(array['Draft', 'In Review', 'Completed', 'Published'])[1 + n % 4]"
@@ -78,6 +78,9 @@ const chosen: Record<string, Record<string, string>> = {
   templates: { sharing: "'workspace'", kind: "'copy'", category: "'blog'", content: templateContent },
   voices: { sharing: "'workspace'", language: "'en'", content: voiceContent },
   template_runs: { state: "'done'", variants: "'[]'", inputs: "'{}'" },
+  chats: { sharing: "'workspace'", title: words, updated_at: "now() - n % 100000 * interval '10 seconds'" },
+  chat_messages: { role: "'user'", text: words, attachment_ids: "'[]'" },
+  chat_attachments: { kind: "'text'", chat_id: 'null' },
   publications: { state: "'published'", platform: "'wordpress'" },
   spendings: { port: "'search'", what: "'serp'", micro_usd: 'n % 5000' },
   spending_reservations: { port: "'search'" },

@@ -30,6 +30,7 @@ async function answer(task: WritingTask): Promise<string> {
   switch (task.task) {
     case 'section':
     case 'template':
+    case 'chat':
       throw new OfflineUnsupportedError(task.task)
     case 'paragraph':
       return rewriteParagraph(task)
