@@ -36,7 +36,7 @@ const checkEveryMs = 2_000
  * A model's Markdown as it may be shown and stored, complete or not: sanitized like pasted text, without HTML, images,
  * and links, because the texts it has read could have named their URLs.
  */
-export const cleanMarkdown = (text: string): string =>
+const cleanMarkdown = (text: string): string =>
   toMarkdown(markdownToDoc(text, { images: 'drop', links: 'drop' })).trimEnd()
 
 /** Stops an answer once its user may no longer see the conversation, or it is in the trash. */

@@ -147,7 +147,10 @@ describe('an answer', () => {
     model.answer = () => ({ status: 400, message: 'no tea today' })
     const { answer } = (await send(id, { text: 'Which tea?' })).body
     const failed = await settled(id, answer._id, 'failed')
-    expect([failed.error, failed.text]).toEqual([expect.stringContaining('no tea today'), ''])
+    expect([failed.error, failed.text]).toEqual([
+      expect.stringContaining('fake-model rejected this request'),
+      '',
+    ])
     const { sql } = world.app.database
     expect(await sql`select id from spendings`).toEqual([])
     model.answer = () => ({ pieces: ['Oolong.'] })

@@ -133,7 +133,7 @@ export interface TemplateTask {
 }
 
 /** A text that a user attached to a conversation: untrusted data. */
-export interface ChatContext {
+interface ChatContext {
   kind: string
   title: string
   text: string
