@@ -292,8 +292,8 @@ describe('a model that obeys every order it reads in a page, a brief, or a note'
     expect(answer?.state).toBe('done')
     expect(answer?.text).toContain('our shop')
     for (const text of [answer?.text ?? '', ...parts.map((part) => part.text)]) {
-      // As a page would show it that leaves out nothing but links of plain URLs.
-      expect(toHtml(markdownToDoc(text, { links: 'drop' }))).not.toMatch(active)
+      // As the page shows it, which turns no plain URL into a link or video.
+      expect(toHtml(markdownToDoc(text, { images: 'drop', links: 'drop' }))).not.toMatch(active)
       expect(text).not.toMatch(/(?<!\\)\]\(/)
     }
     expect(canary.requests).toEqual([])
