@@ -168,7 +168,7 @@ know more about your own plot than any book can tell you, and <a href="https://o
 <figure class="figure"><img class="image lazy" src="/img/${index}.webp" srcset="/img/${index}-400.webp 400w, /img/${index}-800.webp 800w"
  width="800" height="450" alt="A bed in summer, part ${index}" loading="lazy"></figure>
 <ul class="list"><li>Water in the morning</li><li>Weed before it flowers</li><li>Feed when it is hungry</li></ul></div></section>`
-  const furniture = (index: number) => `
+  const boilerplate = (index: number) => `
 <div class="card card--teaser js-card" data-id="${index}" data-payload="${'ab12'.repeat(24)}"><a class="card__link" href="/teaser/${index}">
 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C6.48 2 2 6.48 2 12s4.48 10 10 10 10-4.48 10-10S17.52 2 12 2z"/></svg>
 <span class="card__title">Teaser number ${index}</span><span class="card__meta">${index} min</span></a></div>`
@@ -178,7 +178,7 @@ know more about your own plot than any book can tell you, and <a href="https://o
   let body = ''
   for (let index = 0; top.length + body.length < kilobytes * 1000; index += 1) {
     body += section(index)
-    top += furniture(index) + (index % 2 ? script(index) : '')
+    top += boilerplate(index) + (index % 2 ? script(index) : '')
   }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A year in the garden</title>
 <meta name="description" content="Twelve months of work and rest."><link rel="canonical" href="https://site.example/guides/page">

@@ -58,8 +58,8 @@ test.each(writing)('$id rejects a body that is not an object', async ({ id, meth
       'content-type': 'application/json',
       'accept-language': 'ar',
     })
-    const isTold = /[\u0600-\u06ff]/.test(answer.body.message ?? '') && Boolean(answer.body.requestId)
-    answers.push([what, answer.status, answer.body.code, isTold])
+    const isTranslated = /[\u0600-\u06ff]/.test(answer.body.message ?? '') && Boolean(answer.body.requestId)
+    answers.push([what, answer.status, answer.body.code, isTranslated])
   }
   expect(answers).toEqual([
     ...Object.keys(noObjects).map((what) => [what, 400, 'invalid_input', true]),

@@ -77,8 +77,9 @@ describe('every event that browsers send', () => {
         const socket = await open()
         for (const value of values) {
           const answer = await socket.emitWithAck(event, putAt(example, place, value))
-          const isTold = answer.ok || (answer.code !== 'internal' && /[\u0600-\u06ff]/.test(answer.message))
-          if (!isTold) faults.push([place.join('.'), String(value).slice(0, 20), answer])
+          const isAnswered =
+            answer.ok || (answer.code !== 'internal' && /[\u0600-\u06ff]/.test(answer.message))
+          if (!isAnswered) faults.push([place.join('.'), String(value).slice(0, 20), answer])
         }
         socket.close()
       }

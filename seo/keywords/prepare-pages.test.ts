@@ -25,9 +25,9 @@ describe('pages of competitors', () => {
     [8, 4, true],
   ])(
     'a line on %d pages of which %d share it is removed as boilerplate: %s',
-    (count, sharing, isFurniture) => {
+    (count, sharing, isBoilerplate) => {
       const [first] = read(count, sharing, 'Subscribe to our letter')
-      expect(first).toEqual(isFurniture ? [words(0)] : ['Subscribe to our letter', words(0)])
+      expect(first).toEqual(isBoilerplate ? [words(0)] : ['Subscribe to our letter', words(0)])
     },
   )
 

@@ -54,8 +54,8 @@ const userError = (code: string, message: string) => ({ code, field: ['article']
 
 function answerToken({ scopes }: FakeShopify, request: LoopbackRequest): LoopbackAnswer {
   const sent = JSON.parse(request.body) as Fields
-  const isRight = sent.client_id === shopifyApp.id && sent.client_secret === shopifyApp.secret
-  return isRight && sent.grant_type === 'client_credentials'
+  const isCorrect = sent.client_id === shopifyApp.id && sent.client_secret === shopifyApp.secret
+  return isCorrect && sent.grant_type === 'client_credentials'
     ? {
         status: 200,
         body: { access_token: shopifyToken, scope: scopes.join(','), expires_in: 86_399 },

@@ -140,11 +140,11 @@ describe('other pages of the same user', () => {
 test.each([
   ['3 minutes', true],
   ['6 minutes', false],
-])('a grouping without progress for %s is still running: %s', async (age, isGoing) => {
+])('a grouping without progress for %s is still running: %s', async (age, isRunning) => {
   const docId = await start('Grouped')
   const { sql } = world.app.database
   await sql`insert into cluster_runs (document_id, job_id, user_id, stage, done, total, started_at, seen_at)
     values (${docId}, ${newId()}, ${world.writer._id}, 'results', 1, 5, now() - interval '10 minutes', now() - ${age}::interval)`
   const { body } = await world.writer.get<ClusterGenerationResult>(`/clusters/generation/${docId}`)
-  expect([body.isClusterGenerating, body.progress?.total]).toEqual([isGoing, isGoing ? 5 : undefined])
+  expect([body.isClusterGenerating, body.progress?.total]).toEqual([isRunning, isRunning ? 5 : undefined])
 })

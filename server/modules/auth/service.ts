@@ -13,8 +13,8 @@ export async function login(ctx: Context, input: Input<'auth.login'>): Promise<{
   const email = input.email.trim().toLowerCase()
   const attempt = await beginAttempt(ctx, accountSubject(email))
   const account = await findAccountByEmail(ctx.app.database, email)
-  const isRight = await attempt.verify(account?.passwordHash, input.password)
-  if (!account?.passwordHash || !isRight) throw httpError('wrong_credentials')
+  const isCorrect = await attempt.verify(account?.passwordHash, input.password)
+  if (!account?.passwordHash || !isCorrect) throw httpError('wrong_credentials')
   const token = await openSession(ctx, account.id, account.passwordHash, input.remember)
   await attempt.succeed()
   return { token }

@@ -52,9 +52,9 @@ export async function authenticateKey(app: App, token: string, visitor: string):
   const prefix = readPrefix(token)
   const row = await findCalling(app.database, prefix ?? '', app.now())
   const hash = hashKeyToken(token)
-  const isRight = isSameHash(hash, row?.hash)
+  const isCorrect = isSameHash(hash, row?.hash)
   const now = app.now()
-  if (!row || !isRight || new Date(row.expiresAt) <= now) {
+  if (!row || !isCorrect || new Date(row.expiresAt) <= now) {
     rememberKey(app, hash, null)
     const result = findLimiters(app).wrong.take(visitor)
     throw result.allowed ? httpError('key_invalid') : tooManyRequests(result)

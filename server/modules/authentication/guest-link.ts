@@ -111,9 +111,9 @@ async function requirePassword(
   const running = checking.get(checkKey)
   if (running) {
     // If that attempt ended because its caller disconnected, this caller starts a new one.
-    const isRight = await running.catch(() => null)
-    if (isRight === null) return requirePassword(ctx, found, password)
-    if (!isRight) throw httpError('guest_password_wrong')
+    const isCorrect = await running.catch(() => null)
+    if (isCorrect === null) return requirePassword(ctx, found, password)
+    if (!isCorrect) throw httpError('guest_password_wrong')
     return false
   }
   const check = tryPassword(ctx, found, passwordHash, password)
@@ -136,9 +136,9 @@ async function tryPassword(
   password: string,
 ): Promise<boolean> {
   const attempt = await beginAttempt(ctx, subjectOf(found), () => warn(ctx.app, found))
-  const isRight = await attempt.verify(passwordHash, password)
-  if (isRight) await attempt.succeed()
-  return isRight
+  const isCorrect = await attempt.verify(passwordHash, password)
+  if (isCorrect) await attempt.succeed()
+  return isCorrect
 }
 
 /** The current target of a link. A link ends when it expires or is revoked, or when its creator may no longer share. */

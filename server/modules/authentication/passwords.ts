@@ -32,8 +32,8 @@ export async function verifyPassword(
 ): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password')
   const against = stored ?? (await dummyHash)
-  const isRight = await inQueue(turn, () => verify(against, password))
-  return isRight && Boolean(stored)
+  const isCorrect = await inQueue(turn, () => verify(against, password))
+  return isCorrect && Boolean(stored)
 }
 
 /**

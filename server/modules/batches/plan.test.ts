@@ -14,7 +14,7 @@ import { type FakeDataForSeo, fakeAccount, startFakeDataForSeo } from '../../tes
 import { type Caller, createWorld, type World } from '../../testing/world.ts'
 
 const place = { location_name: 'United States', language: 'en' }
-const patience = { timeout: 60_000, interval: 100 }
+const pollOptions = { timeout: 60_000, interval: 100 }
 
 let world: World
 let seo: FakeDataForSeo
@@ -40,9 +40,9 @@ const preview = (who: Caller, keywords: string[]) =>
   who.post<BatchPreview & Refusal>('/batches/preview', { ...place, keywords })
 const read = async (who: Caller, id: string) => (await who.get<BatchDetails>(`/batches/${id}`)).body
 const ended = async (who: Caller, id: string): Promise<BatchDetails> => {
-  await expect.poll(async () => (await read(who, id)).state, patience).not.toBe('running')
+  await expect.poll(async () => (await read(who, id)).state, pollOptions).not.toBe('running')
   await expect
-    .poll(async () => (await read(who, id)).rows.some((row) => row.state === 'running'), patience)
+    .poll(async () => (await read(who, id)).rows.some((row) => row.state === 'running'), pollOptions)
     .toBe(false)
   return read(who, id)
 }
@@ -349,7 +349,7 @@ test('a stopped batch finishes what it started, and continues with the rest', as
   await world.owner.put(`/budgets/${world.workspaceId}`, { port: 'search', monthlyMicroUsd: null })
   const rows = Array.from({ length: 12 }, (_, at) => ({ keyword: `home composting ${at}` }))
   const { body } = await plan(world.owner, rows, { isFree: true })
-  await expect.poll(async () => (await read(world.owner, body._id)).done, patience).toBeGreaterThan(0)
+  await expect.poll(async () => (await read(world.owner, body._id)).done, pollOptions).toBeGreaterThan(0)
   expect((await world.owner.post<Batch>(`/batches/${body._id}/stop`)).body.state).toBe('stopped')
   const stopped = await ended(world.owner, body._id)
   expect(stopped.done).toBeLessThan(12)
@@ -371,5 +371,5 @@ test('a batch whose workspace is deleted stops quietly', async () => {
   const unfinished = async () =>
     (await sql`select id from jobs.job where name = 'run-batch' and state in ('created', 'retry', 'active')`)
       .length
-  await expect.poll(unfinished, patience).toBe(0)
+  await expect.poll(unfinished, pollOptions).toBe(0)
 })

@@ -75,8 +75,8 @@ async function runRow(run: Run, item: BatchItem): Promise<void> {
   const { app, batch, signal } = run
   let stored: { stage: BatchStage | null; at: number } = { stage: null, at: 0 }
   const report: RowWork['report'] = async (stage, done = 0, total = 0) => {
-    const isNews = stage !== stored.stage || done === total || Date.now() - stored.at >= progressMs
-    if (!isNews) return
+    const isDue = stage !== stored.stage || done === total || Date.now() - stored.at >= progressMs
+    if (!isDue) return
     stored = { stage, at: Date.now() }
     await save(run, item, { stage, done, total })
   }

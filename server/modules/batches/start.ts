@@ -74,7 +74,7 @@ async function start(
   const id = newId()
   const runId = newId()
   const { userId: createdBy } = session
-  const twin = await app.database.transaction(async (tx) => {
+  const duplicate = await app.database.transaction(async (tx) => {
     await lockBatches(tx, batch.workspaceId)
     const known = await findDuplicateBatch(tx, { ...batch, createdBy }, items, repeatedSince(batch.kind, now))
     if (known) return known
@@ -91,7 +91,7 @@ async function start(
     await queueRun(app, { batchId: id, runId }, tx)
     return null
   })
-  if (twin) return readBatch(ctx, twin.id)
+  if (duplicate) return readBatch(ctx, duplicate.id)
   announceBatch(app, { id, workspaceId: batch.workspaceId })
   return readBatch(ctx, id)
 }

@@ -69,10 +69,10 @@ function recordListChanges(
   given: string[],
   known: { removed: string[]; added: string[] } = { removed: [], added: [] },
 ): { removed: string[]; added: string[] } {
-  const stood = new Set(before.map(textKey))
+  const previousKeys = new Set(before.map(textKey))
   const next = new Set(given.map(textKey))
-  const removed = new Set([...known.removed, ...[...stood].filter((key) => !next.has(key))])
-  const added = new Set([...known.added, ...[...next].filter((key) => !stood.has(key))])
+  const removed = new Set([...known.removed, ...[...previousKeys].filter((key) => !next.has(key))])
+  const added = new Set([...known.added, ...[...next].filter((key) => !previousKeys.has(key))])
   return {
     removed: [...removed].filter((key) => !next.has(key)),
     added: [...added].filter((key) => next.has(key)),
@@ -104,10 +104,13 @@ export function recordManualEdits(row: BriefRow, given: ListInputs, hasTarget: b
 
 function recordKeywordChanges(row: BriefRow, given: BriefKeyword[]) {
   const next = new Map(given.map((one) => [keywordKey(one.keyword), one]))
-  const stood = new Set(row.documentKeywords.map((one) => keywordKey(one.keyword)))
+  const previousKeys = new Set(row.documentKeywords.map((one) => keywordKey(one.keyword)))
   const removed = new Set(row.byHand.removed)
   const ranged = new Set(row.byHand.ranged)
-  const added = new Set([...(row.byHand.added ?? []), ...[...next.keys()].filter((key) => !stood.has(key))])
+  const added = new Set([
+    ...(row.byHand.added ?? []),
+    ...[...next.keys()].filter((key) => !previousKeys.has(key)),
+  ])
   for (const { keyword, occurrences } of row.documentKeywords) {
     const key = keywordKey(keyword)
     const now = next.get(key)

@@ -24,19 +24,19 @@ export function proposeParts(
 ): BriefProposal {
   const byHand = brief?.byHand ?? { removed: [], ranged: [] }
   const known = brief ?? { documentKeywords: [], headings: [], questions: [], wordTarget: null }
-  const stays = (part: BriefPart) => brief?.locked.includes(part) ?? false
-  const proposed = byHand.hasTarget || stays('wordTarget') ? null : proposeWordTarget(research.pages)
+  const isLocked = (part: BriefPart) => brief?.locked.includes(part) ?? false
+  const proposed = byHand.hasTarget || isLocked('wordTarget') ? null : proposeWordTarget(research.pages)
   const wordTarget = target ?? proposed ?? known.wordTarget
   const ranked = rankKeywords(research, wordTarget ?? defaultTarget)
   return {
     wordTarget,
-    documentKeywords: stays('documentKeywords')
+    documentKeywords: isLocked('documentKeywords')
       ? known.documentKeywords
       : keepManualEdits(ranked, known.documentKeywords, results?.content ?? [], byHand),
-    headings: stays('headings')
+    headings: isLocked('headings')
       ? known.headings
       : mergeList(findSharedHeadings(research), known.headings, ({ text }) => text, byHand.headings),
-    questions: stays('questions')
+    questions: isLocked('questions')
       ? known.questions
       : mergeList(
           findQuestions(research, results?.questions),

@@ -34,11 +34,11 @@ test.each([
   [{ keyword: 'Home  Composting' }, true],
   [{ keyword: 'garden soil' }, false],
   [{ language: 'de' }, false],
-])('after %j a model gets the pages that were found: %s', async (changes, isTold) => {
+])('after %j a model gets the pages that were found: %s', async (changes, hasPages) => {
   const { docId } = await plan('home composting')
   expect((await world.writer.put(`/documents/update/${docId}`, changes)).status).toBe(200)
   const { research } = await gatherResearch({ database: world.app.database } as App, docId)
-  expect(research.pages.length > 0).toBe(isTold)
+  expect(research.pages.length > 0).toBe(hasPages)
 })
 
 describe('a normalized title', () => {

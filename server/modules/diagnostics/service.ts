@@ -86,12 +86,12 @@ async function listProviders(ctx: SignedInContext): Promise<Diagnostics['provide
 async function getDiagnostics(ctx: Context): Promise<Diagnostics> {
   const { app, session } = ctx
   const isOwner = session ? await ownsWorkspace(app.database, session.userId) : false
-  const isTold = app.config.isLocal || isOwner
+  const showsDetails = app.config.isLocal || isOwner
   const parts = await checkedParts(app)
   return {
-    parts: isTold ? parts : parts.map((part) => ({ ...part, detail: null })),
+    parts: showsDetails ? parts : parts.map((part) => ({ ...part, detail: null })),
     providers: session && isOwner ? await listProviders({ ...ctx, session }) : [],
-    version: isTold ? version : null,
+    version: showsDetails ? version : null,
     isLocal: app.config.isLocal,
   }
 }

@@ -243,7 +243,7 @@ export async function deriveDocument(
   if (!scored) return
   const { score, words } = scored.document
   const row = await storeText(app, scored, text, { userIds, changes: {}, unsaved: [] })
-  const isNews =
+  const hasListChange =
     row && (row.updatedAt > scored.document.updatedAt || row.score !== score || row.words !== words)
-  if (isNews) announceChange(app, row)
+  if (hasListChange) announceChange(app, row)
 }

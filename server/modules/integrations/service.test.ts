@@ -99,8 +99,8 @@ describe('connecting a site', () => {
     const answers = await Promise.all([create(), create(), create()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await create({ username: 'contributor', password: fakePasswords.contributor })).status).toBe(200)
-    const twin = (await listOwn()).find(({ username }) => username === 'contributor')
-    const renamed = await world.owner.patch<Problem>(`/integrations/${twin?._id}`, access())
+    const duplicate = (await listOwn()).find(({ username }) => username === 'contributor')
+    const renamed = await world.owner.patch<Problem>(`/integrations/${duplicate?._id}`, access())
     expect(renamed).toMatchObject({ status: 409, body: { code: 'connection_exists' } })
   })
 

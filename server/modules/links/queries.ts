@@ -5,7 +5,7 @@ import { type LinkKind, links, type MailStatus } from '../../db/schema.ts'
 export type LinkRow = typeof links.$inferSelect
 
 const isOpen = and(isNull(links.usedAt), isNull(links.revokedAt))
-const isGood = (now: Date) => and(isOpen, gt(links.expiresAt, now))
+const isUsable = (now: Date) => and(isOpen, gt(links.expiresAt, now))
 
 export async function insertLink({ db }: Database, link: typeof links.$inferInsert) {
   await db.insert(links).values(link)
@@ -49,7 +49,7 @@ export async function consumeLink({ db }: Database, id: string, now: Date): Prom
   const rows = await db
     .update(links)
     .set({ usedAt: now })
-    .where(and(eq(links.id, id), isGood(now)))
+    .where(and(eq(links.id, id), isUsable(now)))
     .returning({ id: links.id })
   return rows.length > 0
 }

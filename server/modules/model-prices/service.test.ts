@@ -146,7 +146,7 @@ describe('the price of a service', () => {
     await callApi(world.app.url, world.owner.token, 'DELETE', `/provider-settings/${body._id}`)
   })
 
-  test('that checks for plagiarism is the one to confirm', async () => {
+  test('that checks for plagiarism must be confirmed before a check', async () => {
     await correct({ firstWords: 50_000, moreWords: 20_000 }, { port: 'search', provider: 'copyscape' })
     const account = { platform: 'copyscape', ...copyscapeAccount }
     await world.owner.post('/integrations', account)

@@ -106,7 +106,7 @@ describe('a page that is checked', () => {
     expect((await check({}, world.viewer)).status).toBe(403)
   })
 
-  test('says that it found no competitors for a subject that no page covers', async () => {
+  test('reports that no competitors were found for a subject that no page covers', async () => {
     const heading = 'Zweifarbige Quastenflosser züchten'
     serve(
       makeLivePage({
@@ -351,7 +351,7 @@ describe('an address that cannot be checked', () => {
     expect(await countDocuments()).toBe(0)
   })
 
-  test('says why the page could not be read: missing, not a page, forbidden to robots, empty, too large', async () => {
+  test('is reported with the reason: missing, not a page, disallowed for robots, empty, too large', async () => {
     const codeOf = async (at: string) => (await check({ url: `${site.url}${at}` })).body.code
     site.files.set('/file', { body: '%PDF', type: 'application/pdf' })
     site.files.set('/empty', { body: '<title>x</title><nav>Menu</nav>' })

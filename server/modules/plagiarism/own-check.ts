@@ -88,7 +88,7 @@ async function readSources(app: App, candidates: readonly Candidate[]): Promise<
   return chosen.flatMap(({ documentId, pageId }) => byId.get(documentId ?? pageId) ?? [])
 }
 
-/** All sources, or the likeliest ones where all take too long. */
+/** Compares all sources, or only the likeliest ones if that takes too long. */
 async function compareInSteps({ workspaceId, language, blocks }: CheckedText, sources: PassageText[]) {
   for (const few of [sources, sources.slice(0, 4)]) {
     const task = { checked: { blocks }, sources: few, language }

@@ -27,7 +27,7 @@ type Calls = Services<typeof contract.plagiarism>
 const limit = { max: 60, windowMs: 600_000 }
 const limiters = new WeakMap<object, RateLimiter>()
 
-function takeTurn({ app, session }: SignedInContext): void {
+function countCheck({ app, session }: SignedInContext): void {
   const limiter = limiters.get(app) ?? createRateLimiter(limit)
   limiters.set(app, limiter)
   const result = limiter.take(session.userId)
@@ -85,7 +85,7 @@ async function checkPlagiarism(
   const { app } = ctx
   const { engine, docId, maxCost = 0 } = input
   const { text, hash, role } = docId ? await openChecked(ctx, docId) : await openText(ctx, input)
-  takeTurn(ctx)
+  countCheck(ctx)
   const done: Awaited<ReturnType<typeof checkWithCopyscape>> =
     engine === 'own'
       ? { findings: await findCopies(app, text), microUsd: 0 }

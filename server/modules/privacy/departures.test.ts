@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld({
     env: {
       ...outside.env,
-      // The same server under a name that is not this computer's.
+      // The same server under a host that does not count as this computer.
       AI_BASE_URL: outside.url.replace('127.0.0.1', '0.0.0.0'),
       FETCH_ALLOW: `${local.place},${copyscape.place}`,
       SERPER_API_URL: serper.url,

@@ -102,7 +102,7 @@ async function searchInOrder<T>(
       call.succeed()
       return { service: service.id, ...found, notes }
     } catch (error) {
-      judgeSearch(app, call, error)
+      recordSearchFailure(app, call, error)
       query.signal?.throwIfAborted()
       const note = toNote(service, error)
       if (!note) throw error
@@ -113,8 +113,8 @@ async function searchInOrder<T>(
   throw new SearchFailedError(notes)
 }
 
-/** Counts a failed search against the service's circuit, unless the failure says nothing about the service. */
-function judgeSearch(app: App, call: CircuitCall, error: unknown): void {
+/** Counts a failed search for the service's circuit breaker, unless the service did not cause the failure. */
+function recordSearchFailure(app: App, call: CircuitCall, error: unknown): void {
   if (!(error instanceof SearchError)) call.abandon()
   else if (!isPassing(error.code)) call.succeed()
   else {

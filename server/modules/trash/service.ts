@@ -16,8 +16,8 @@ const day = 24 * 3600_000
 function readCursor(cursor: string | undefined) {
   if (!cursor) return null
   const [at = '', id = ''] = cursor.split('|')
-  const isGood = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
-  if (!isGood) throw httpError('invalid_input')
+  const isValid = !Number.isNaN(Date.parse(at)) && /^[0-9a-f-]{36}$/.test(id)
+  if (!isValid) throw httpError('invalid_input')
   return { at, id }
 }
 

@@ -37,7 +37,7 @@ async function requireQuota(app: App, tx: Database, ownerId: string, bytes: numb
   if (isOver) throw httpError('upload_quota', { params: { files: maxFiles, mb: maxStoredMb } })
 }
 
-async function keepDrawn(
+async function storeRendered(
   app: App,
   owner: { workspaceId: string; userId: string },
   name: string,
@@ -72,7 +72,7 @@ export const storeUpload = async (
   picture: { name: string; data: Uint8Array },
 ): Promise<Upload> => {
   const job = { kind: 'upload', data: picture.data } as const
-  return keepDrawn(app, owner, picture.name, await app.images.draw(owner.userId, job, maxMb))
+  return storeRendered(app, owner, picture.name, await app.images.draw(owner.userId, job, maxMb))
 }
 
 async function requireWriting(ctx: SignedInContext, workspaceId: string | undefined): Promise<string> {
@@ -127,7 +127,7 @@ async function listUploads(ctx: SignedInContext, input: Input<'uploads.listUploa
 async function readUpload(ctx: SignedInContext, id: string) {
   const row = await findUpload(ctx.app.database, id)
   if (!row) throw httpError('not_found')
-  // A key is limited to its workspace, whatever else its owner may see.
+  // An API key is limited to its workspace, even if its owner can see others.
   const { key } = ctx.session
   if (key && key.workspaceId !== row.workspaceId) throw httpError('not_found')
   await requireMembership(ctx, row.workspaceId)
@@ -142,7 +142,7 @@ async function adaptUpload(ctx: SignedInContext, input: Input<'uploads.adaptUplo
   const workspaceId = await requireWriting(ctx, row.workspaceId)
   const job = { kind: 'part', data, crop: input.crop, maxBytes: input.maxBytes } as const
   const drawn = await ctx.app.images.draw(ctx.session.userId, job, maxMb)
-  return keepDrawn(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
+  return storeRendered(ctx.app, { workspaceId, userId: ctx.session.userId }, row.name, drawn)
 }
 
 async function getUpload(ctx: SignedInContext, input: Input<'uploads.getUpload'>): Promise<File> {

@@ -90,8 +90,9 @@ function readCursor(cursor: string | undefined) {
   if (!cursor) return null
   const [at = '', id = ''] = cursor.split('|')
   const time = new Date(at)
-  const isGood = !Number.isNaN(time.getTime()) && time.getUTCFullYear() < 10_000 && /^[0-9a-f-]{36}$/.test(id)
-  if (!isGood) throw httpError('invalid_input')
+  const isValid =
+    !Number.isNaN(time.getTime()) && time.getUTCFullYear() < 10_000 && /^[0-9a-f-]{36}$/.test(id)
+  if (!isValid) throw httpError('invalid_input')
   return { at: time, id }
 }
 

@@ -73,7 +73,7 @@ export async function startGeneration(
 ): Promise<GenerationProgress> {
   const { app, session } = ctx
   const { docId } = input
-  const { _id: _, mode, section: wish, ...changes } = input.body
+  const { _id: _, mode, section: sectionRequest, ...changes } = input.body
   await openDocument(ctx, docId, 'edit')
   if (await findRunning(app.database, docId)) throw httpError('generation_running')
   // When the user is asked about existing text, the sent text is already saved.
@@ -81,15 +81,15 @@ export async function startGeneration(
   if (mode === 'resume') return resumeGeneration(ctx, docId)
   const [hasText, isInTheWay] = await app.texts.read(docId, (doc) => {
     const has = holdsText(doc)
-    return [has, wish ? sectionHasText(doc, wish) : has]
+    return [has, sectionRequest ? sectionHasText(doc, sectionRequest) : has]
   })
   if (isInTheWay && !mode) throw httpError('text_exists')
   const { workspaceId, ...source } = await gatherResearch(app, docId)
-  const plan = wish ? withOutline(source.plan, wish.outline) : source.plan
+  const plan = sectionRequest ? withOutline(source.plan, sectionRequest.outline) : source.plan
   if (!plan.keyword && !plan.title) throw httpError('keyword_missing')
   const [first] = await listCandidates(app, workspaceId)
-  const price = wish
-    ? priceSection(first, { ...source, plan }, wish.index)
+  const price = sectionRequest
+    ? priceSection(first, { ...source, plan }, sectionRequest.index)
     : priceArticle(first, { ...source, plan })
   await assertWithinBudget(app, workspaceId, 'model', price)
   if (hasText) {
@@ -100,7 +100,7 @@ export async function startGeneration(
   }
   const chosen = mode ?? 'append'
   const place = { docId, userId: session.userId, plan }
-  const section = wish ? await openSection(app, place, wish, chosen) : null
+  const section = sectionRequest ? await openSection(app, place, sectionRequest, chosen) : null
   // The transaction creates both or neither: a run without a job would wait forever and block others.
   const row = await app.database.transaction(async (tx) => {
     const made = await insertGeneration(tx, {
@@ -109,7 +109,7 @@ export async function startGeneration(
       userId: session.userId,
       mode: chosen,
       status: 'queued',
-      total: wish ? 1 : first ? planParts(plan).length : plan.outline.length,
+      total: sectionRequest ? 1 : first ? planParts(plan).length : plan.outline.length,
       model: first?.model ?? offlineModel.label,
       section,
       createdAt: app.now(),

@@ -137,7 +137,7 @@ async function readTexts(docId: string): Promise<string[]> {
 const generate = (docId: string, body: object = { mode: 'append' }) =>
   socket.emitWithAck('generateDocument', { body, docId })
 
-/** Parts that are answered, then the model falls silent, is cut off, and answers 500 from then on. */
+/** The model generates this many parts, then hangs, then breaks off, and then responds with 500. */
 function failFrom(begun: number, parts: number): void {
   const answers: ModelAnswer[] = [
     ...Array.from({ length: parts }, (_, at) => ({ pieces: [`Whole part ${at}.`] })),
@@ -147,7 +147,7 @@ function failFrom(begun: number, parts: number): void {
   model.answer = (call) => answers[call - begun] ?? { status: 500, message: 'overloaded', retryAfterMs: 1 }
 }
 
-/** Runs the waiting job of an article at once, as its time had come. */
+/** Makes the waiting job of an article due immediately. */
 const endWait = (generationId: string) =>
   world.app.database.sql`update jobs.job set start_after = now()
     where name = 'generate-document' and data->>'generationId' = ${generationId}`
@@ -162,7 +162,7 @@ describe('an article whose model fails', () => {
     expect(await generate(docId)).toMatchObject({ ok: true })
     const progress = await waiting
     expect(progress).toMatchObject({ status: 'running', done: 1 })
-    // What it has written stays in the text, and only the finished part was paid.
+    // The generated text stays, and only the finished part has a cost.
     expect((await readTexts(docId)).slice(0, 2)).toEqual(['Words of a person.', 'Whole part 0.'])
     expect(await readCosts()).toEqual({ spent: before.spent + 1, reserved: 0 })
     return { docId, generationId: progress.generationId }
@@ -180,7 +180,7 @@ describe('an article whose model fails', () => {
     model.answer = (n) => ({ pieces: [`Words of answer ${n}.`] })
   }
 
-  test('in all ways waits until it responds again, goes on where it was, and repeats nothing', async () => {
+  test('in any way waits until the model responds again, continues where it stopped, and repeats nothing', async () => {
     const { docId, generationId } = await startOutage()
     const done = progressOf(socket, docId, (progress) => progress.status === 'done')
     endOutage()
@@ -198,14 +198,14 @@ describe('an article whose model fails', () => {
     endOutage()
     const begun = model.prompts.length
     expect(await generate(docId, { mode: 'resume' })).toMatchObject({ ok: true })
-    // The job that waited is gone: it would write a second time.
+    // The waiting job was deleted, because it would generate the text a second time.
     await endWait(generationId)
     await done
     await expectWhole(docId)
     expect(model.prompts.length - begun).toBeLessThanOrEqual(3)
   })
 
-  test('for hours fails plainly, keeps the text, and can be resumed', async () => {
+  test('for hours is reported as failed, keeps its text, and can be resumed', async () => {
     const { docId, generationId } = await startOutage()
     const since = Date.now() - 7 * 3_600_000
     await world.app.database.sql`update jobs.job

@@ -46,7 +46,7 @@ function cleanGenerated(text: string, keepsLines: boolean): string {
 const unwrapFence = (text: string) => /^\s*```[a-z]*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text
 
 /** The text of a whole response: without a code fence around it, em dashes, and repeated spaces. */
-// Invisible ones once more for all: a character may have been split over two pieces.
+// Invisible characters are removed again, because one may have been split between two chunks.
 export const cleanAnswer = (text: string, keepsLines: boolean): string =>
   stripInvisible(cleanGenerated(unwrapFence(text), keepsLines))
 

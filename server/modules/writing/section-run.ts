@@ -44,8 +44,8 @@ const sectionTitle = ({ section }: Pick<GenerationRow, 'section'>): string | nul
   section && (section.outline[section.index]?.text ?? '')
 
 /** Whether there is text below the heading. */
-export const sectionHasText = (doc: Doc, wish: SectionRequest): boolean => {
-  const branch = findBranch(doc, { text: headingOf(wish).text, blockId: wish.blockId })
+export const sectionHasText = (doc: Doc, sectionRequest: SectionRequest): boolean => {
+  const branch = findBranch(doc, { text: headingOf(sectionRequest).text, blockId: sectionRequest.blockId })
   return branch !== null && hasText(doc, branch)
 }
 
@@ -53,12 +53,12 @@ export const sectionHasText = (doc: Doc, wish: SectionRequest): boolean => {
 export async function openSection(
   app: App,
   place: { docId: string; userId: string; plan: ArticlePlan },
-  wish: SectionRequest,
+  sectionRequest: SectionRequest,
   mode: 'replace' | 'append',
 ): Promise<GeneratedSection> {
   const { docId, userId, plan } = place
-  const { outline, index, blockId } = wish
-  const { text } = headingOf(wish)
+  const { outline, index, blockId } = sectionRequest
+  const { text } = headingOf(sectionRequest)
   const wordTarget = planSection(withOutline(plan, outline), index).words
   let section: GeneratedSection = { outline, index, blockId: null, wordTarget, replaced: {} }
   await app.texts.change(docId, userId, (doc) => {

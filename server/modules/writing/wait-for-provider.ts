@@ -34,10 +34,10 @@ export const sendJob = (
     { key, transaction: jobTransaction(tx), ...(startAfter && { startAfter }) },
   )
 
-/** A run waits this long at most without finishing a section. */
+/** Maximum time that a run waits without finishing a section. */
 const maxWaitMs = 6 * 3_600_000
 
-/** Seconds until a run should go on, and whether its provider asked for it; null if waiting is no use. */
+/** Seconds until a run should continue, and whether its provider asked for the wait; null if no model is paused. */
 async function findWait(
   app: App,
   row: GenerationRow,

@@ -30,7 +30,7 @@ function createEmbeddingModel({ provider, model, key, address, fetch }: Embeddin
   return createOpenAICompatible({ name, baseURL, fetch, ...(key && { apiKey: key }) }).embeddingModel(model)
 }
 
-/** Texts as points: the closer two of them, the closer their meanings. */
+/** Embedding vectors of texts, in their order: texts with similar meanings have close vectors. */
 export interface Embedded {
   vectors: number[][]
   tokens: number

@@ -6,7 +6,7 @@ import { estimateAnswer, estimateTokens } from './tokens.ts'
 
 /** Models with a longer context get all of the research. */
 const smallContext = 16_384
-/** What a section needs of the research, if it is chosen by meaning. */
+/** Tokens of passages for a section, if an embedding model chooses them. */
 const focus = { small: 2500, usual: 6000 }
 
 /** Whether prompts are cut to fit a model's context. */

@@ -3,10 +3,10 @@ import { choosePassages, splitPages } from './passages.ts'
 import type { SectionTask } from './tasks.ts'
 import { estimateTokens } from './tokens.ts'
 
-/** Passages that are rated at most: more than there are on ten long pages. */
+/** Maximum number of rated passages; ten long pages have fewer. */
 const maxPassages = 600
 
-/** What a section is about; empty for an introduction or a conclusion without a heading. */
+/** The subject of a section; empty for an introduction or a conclusion without a heading. */
 const subjectOf = ({ plan, headings }: SectionTask): string =>
   headings.length === 0
     ? ''
@@ -22,7 +22,7 @@ const listSources = ({ research: { pages, references } }: SectionTask) => [
 
 /**
  * A section's task with the passages of the pages whose meaning is closest to its headings, if the model can rate them
- * and there are more than fit. Otherwise the task is unchanged, and no slower.
+ * and not all of them fit. Otherwise the task is unchanged.
  */
 export async function focusTask(
   { rating, focusTokens = 0 }: Pick<WritingModel, 'rating' | 'focusTokens'>,
@@ -37,7 +37,7 @@ export async function focusTask(
   const texts = passages.map(({ text }) => text)
   const subject = subjectOf(task)
   if (!subject) {
-    // What the next section needs is learned while this part is written.
+    // The passages are embedded for the next section while this part is generated.
     void rating(task.plan.title || task.plan.keyword, texts, signal)
     return task
   }

@@ -1,6 +1,6 @@
 /**
- * How close the meaning of each passage is to a subject, from -1 to 1; null if that is not known in time, which says
- * nothing about the passages. Never rejects.
+ * How close the meaning of each passage is to a subject, from -1 to 1; null if the ratings are not available in time.
+ * Never rejects.
  */
 export type RatePassages = (
   subject: string,
@@ -14,8 +14,8 @@ type Embed = (
   signal: AbortSignal,
 ) => Promise<{ vectors: number[][]; source: string }>
 
-/** Nobody waits longer than this for a rating, once in a run: words say enough about a passage. */
-const patienceMs = 2000
+/** Maximum wait for a rating. After one timeout, callers no longer wait and choose passages by their words. */
+const maxWaitMs = 2000
 
 function compare(a: readonly number[], b: readonly number[]): number {
   let dot = 0
@@ -31,8 +31,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Ratings that remember the vectors of texts. A request goes on after its caller's patience has ended, for the next
- * rating; after a failed one no further request is sent.
+ * Ratings with a cache of the texts' vectors. A request that times out continues for the next rating; after a failed
+ * request no further one is sent.
  */
 export function createPassageRating(embed: Embed): RatePassages {
   const known = new Map<string, number[]>()
@@ -41,7 +41,7 @@ export function createPassageRating(embed: Embed): RatePassages {
   let isLate = false
   let last: Promise<void> = Promise.resolve()
 
-  const learn = async (texts: readonly string[], signal: AbortSignal) => {
+  const embedMissing = async (texts: readonly string[], signal: AbortSignal) => {
     const missing = [...new Set(texts)].filter((text) => !known.has(text))
     if (missing.length === 0 || hasFailed) return
     const found = await embed(missing, signal)
@@ -51,24 +51,24 @@ export function createPassageRating(embed: Embed): RatePassages {
   }
 
   return async (subject, passages, signal) => {
-    const learned = last
-      .then(() => learn([subject, ...passages], signal))
+    const embedded = last
+      .then(() => embedMissing([subject, ...passages], signal))
       .catch(() => {
         hasFailed = true
       })
       .then(() => {
         isLate = false
       })
-    last = learned
-    const patience = Promise.withResolvers<void>()
+    last = embedded
+    const timeout = Promise.withResolvers<void>()
     const timer = setTimeout(
       () => {
         isLate = true
-        patience.resolve()
+        timeout.resolve()
       },
-      isLate ? 0 : patienceMs,
+      isLate ? 0 : maxWaitMs,
     )
-    await Promise.race([learned, patience.promise])
+    await Promise.race([embedded, timeout.promise])
     clearTimeout(timer)
     const wanted = known.get(subject)
     const vectors = passages.map((passage) => known.get(passage))

@@ -113,8 +113,8 @@ async function askAll<T>(
       throw error
     })
     const patience = new AbortController()
-    const late = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'))
-    const timer = isLast ? undefined : setTimeout(late, timeoutMs / candidates.length)
+    const onTimeout = () => patience.abort(new DOMException('no answer in time', 'TimeoutError'))
+    const timer = isLast ? undefined : setTimeout(onTimeout, timeoutMs / candidates.length)
     const signals = [patience.signal, options.abortSignal, call.stop].filter((signal) => signal !== undefined)
     const own = { ...toOwn(fitted), abortSignal: AbortSignal.any(signals) }
     try {
@@ -158,7 +158,7 @@ export async function tryInOrder<T>(
     const pauseMs = pause ? pause.until.getTime() - now().getTime() : Number.POSITIVE_INFINITY
     const waitMs = round.isRetryable ? Math.min(delay, pauseMs) : pauseMs
     const isOver = retries >= maxRetries || waitMs > left
-    // One that rests says nothing about the others, which may respond to the next request.
+    // A pause of one model says nothing about the others, which may respond to the next request.
     const areAllPaused = wiring.candidates.every(({ circuit }) => wiring.circuits.findPause(circuit))
     if (isOver && pause && areAllPaused && (error === undefined || (pause.isRequested && waitMs > left)))
       throw providerPaused(pause, pauseMs / 1000, error)

@@ -5,9 +5,9 @@ import { classifyLink, resolveAddress } from './links.ts'
 import { normalizeText } from './normalize-text.ts'
 import {
   ARTICLE,
+  BOILERPLATE,
   createOpenElements,
   FOREIGN,
-  FURNITURE,
   HEADER,
   LINK,
   MAIN,
@@ -65,7 +65,7 @@ export function createPageCollector(address: URL): HtmlReader & { page: RawPage 
     const area =
       (open.isIn(MAIN) ? AREA_MAIN : 0) |
       (open.isIn(HEADER) ? AREA_HEADER : 0) |
-      (open.isIn(FURNITURE) ? AREA_BOILERPLATE : 0)
+      (open.isIn(BOILERPLATE) ? AREA_BOILERPLATE : 0)
     buffer.flush({ kind, level, area, article: open.isIn(ARTICLE) ? articles : 0 })
   }
 
@@ -164,7 +164,7 @@ function listRegions(
   const isNothing = byClass === 'none' && byId === 'none' && role === undefined && name !== 'a'
   if (isNothing && !tag.isRegion && !tag.isForeign) return NO_REGIONS
   const regions: Region[] = []
-  if (byClass === 'furniture' || byId === 'furniture') regions.push(FURNITURE)
+  if (byClass === 'boilerplate' || byId === 'boilerplate') regions.push(BOILERPLATE)
   if (name === 'header' || byClass === 'header' || byId === 'header' || role === 'banner')
     regions.push(HEADER)
   if (name === 'main' || role === 'main') regions.push(MAIN)

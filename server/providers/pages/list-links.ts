@@ -6,7 +6,7 @@ import { resolveAddress } from './links.ts'
 const maxLinks = 1_000
 const maxAddress = 2_048
 /** Links in menus and footers are on every page, so they say nothing about one of them. */
-const furniture = new Set(['nav', 'header', 'footer', 'aside'])
+const boilerplateTags = new Set(['nav', 'header', 'footer', 'aside'])
 
 /** Addresses that the content of a page links to, each once, without fragments. */
 export function listLinks(chunks: readonly Uint8Array[], facts: PageFacts): string[] {
@@ -15,14 +15,14 @@ export function listLinks(chunks: readonly Uint8Array[], facts: PageFacts): stri
   let depth = 0
   const parser = new Parser({
     onopentag(name, { href = '' }) {
-      if (furniture.has(name)) depth += 1
+      if (boilerplateTags.has(name)) depth += 1
       if (name === 'base' && URL.canParse(href, base)) base = new URL(href, base)
       if (name !== 'a' || depth > 0 || found.size >= maxLinks || href.length > maxAddress) return
       const address = resolveAddress(href, base)
       if (address) found.add(address)
     },
     onclosetag(name) {
-      if (furniture.has(name) && depth > 0) depth -= 1
+      if (boilerplateTags.has(name) && depth > 0) depth -= 1
     },
   })
   const decoder = createBytesDecoder(facts.contentType)

@@ -17,7 +17,7 @@ function encode(text: string, charset: string): Buffer {
 
 const arabic = 'القهوة العربية تقدم للضيوف في الفنجان الصغير مع التمر'
 const russian = 'Кофе варят в турке на слабом огне и пьют из маленьких чашек'
-const long = 'A paragraph of the article that is long enough to be told from a scrap of furniture. '
+const long = 'A paragraph of the article that is long enough to be told from a line of boilerplate. '
 
 const pages: Record<string, { body: Buffer | string; headers?: Record<string, string> }> = {
   '/unclosed': {
@@ -200,7 +200,7 @@ describe("the crawler's limits", () => {
 
 describe('memory use', () => {
   /** Everything on a page besides its text: menus, scripts, comments, attributes. */
-  const furniture = (at: number) =>
+  const boilerplate = (at: number) =>
     `<nav class="menu-${at}"><ul>${'<li><a href="/x">Somewhere else</a></li>'.repeat(40)}</ul></nav><script>${'var a = "<p>";'.repeat(60)}</script>
      <!-- ${'comment '.repeat(50)} --><div data-state='${'{"a":1}'.repeat(80)}'><svg><path d="${'M0 0 '.repeat(80)}"/></svg></div>`
 
@@ -209,7 +209,7 @@ describe('memory use', () => {
     let length = 0
     collector.write(`<main><p>${long}</p></main>`)
     for (let at = 0; length < 5_000_000; at += 1) {
-      const piece = furniture(at)
+      const piece = boilerplate(at)
       length += piece.length
       collector.write(piece)
     }

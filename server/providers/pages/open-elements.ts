@@ -13,7 +13,7 @@ export interface OpenElement {
 
 /** Regions of a page that may be nested; numbers, because they index counters. */
 export type Region = 0 | 1 | 2 | 3 | 4 | 5 | 6
-export const FURNITURE: Region = 0
+export const BOILERPLATE: Region = 0
 export const HEADER: Region = 1
 export const MAIN: Region = 2
 export const ARTICLE: Region = 3

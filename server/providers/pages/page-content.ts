@@ -11,7 +11,7 @@ const media = new Set(['img', 'iframe'])
 
 /** Where an element is: outside of the content, in a header, or definitely in the content. */
 interface Place {
-  isFurniture: boolean
+  isBoilerplate: boolean
   isHeader: boolean
   isMain: boolean
 }
@@ -30,7 +30,7 @@ export function keepContent(nodes: readonly HtmlNode[], parts: PageParts): HtmlN
   let piece = 0
 
   const isImageKept = (place: Place): boolean =>
-    !place.isFurniture &&
+    !place.isBoilerplate &&
     (place.isMain || (!place.isHeader && piece >= span.first && piece <= span.last && span.first >= 0))
 
   function copy(list: readonly HtmlNode[], place: Place): HtmlNode[] {
@@ -56,7 +56,7 @@ export function keepContent(nodes: readonly HtmlNode[], parts: PageParts): HtmlN
   }
 
   const isInSpan = () => piece >= span.first && piece <= span.last
-  return copy(nodes, { isFurniture: false, isHeader: false, isMain: false })
+  return copy(nodes, { isBoilerplate: false, isHeader: false, isMain: false })
 }
 
 /** The texts between two block boundaries, as the analyzer reads them; the walk is the same as that of `keepContent`. */
@@ -93,7 +93,7 @@ function placeOf({ tag, attributes }: HtmlElement, place: Place, judge: JudgeNam
   const byName = [judge(attributes.class ?? ''), judge(attributes.id ?? '')]
   const isNamed = tag !== 'main' && tag !== 'article' && tag !== 'body' && tag !== 'html'
   return {
-    isFurniture: place.isFurniture || (isNamed && byName.includes('furniture')),
+    isBoilerplate: place.isBoilerplate || (isNamed && byName.includes('boilerplate')),
     isHeader: place.isHeader || tag === 'header' || byName.includes('header'),
     isMain: place.isMain || tag === 'main' || tag === 'article' || attributes.role === 'main',
   }

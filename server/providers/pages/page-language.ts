@@ -54,7 +54,7 @@ const LANGUAGES_BY_WORD = Map.groupBy(
 /**
  * The language of a page as its primary subtag, such as `en` or `ar`. The declared language counts unless the
  * text is in another script, since themes often declare a wrong one.
- * @param said candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header
+ * @param declared candidates in order of trust: the `lang` of the page, `og:locale`, the HTTP header
  * @returns an empty string if unknown
  */
 export function detectPageLanguage(declared: readonly (string | undefined)[], text: string): string {

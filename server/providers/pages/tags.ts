@@ -232,7 +232,7 @@ export function isHiddenOrOutside(attributes: Attributes): boolean {
   return role !== undefined && SKIPPED_ROLES.has(role.trim().toLowerCase())
 }
 
-const FURNITURE_NAMES = new Set(
+const BOILERPLATE_NAMES = new Set(
   list(
     'nav navbar navigation menu submenu mega-menu main-menu sidebar side-bar side widget widgets widget-area footer site-footer ' +
       'page-footer breadcrumb breadcrumbs share sharing social social-share share-buttons social-links related ' +
@@ -244,22 +244,22 @@ const FURNITURE_NAMES = new Set(
   ),
 )
 const HEADER_NAMES = new Set(list('header site-header page-header masthead topbar top-bar'))
-const FURNITURE_STARTS =
+const BOILERPLATE_STARTS =
   /^(?:cookie|consent|gdpr|onetrust|cybotcookie|cc-window|cc-banner|didomi|usercentrics)/
 
 /** Names are spelled in many ways: `side_bar`, `side--bar`. */
 const PROBLEMS = /_|--/
-const MAX_PART_LENGTH = Math.max(...[...FURNITURE_NAMES].map((name) => name.length))
-/** The first two letters of all `FURNITURE_STARTS`, to skip most names quickly. */
+const MAX_PART_LENGTH = Math.max(...[...BOILERPLATE_NAMES].map((name) => name.length))
+/** The first two letters of all `BOILERPLATE_STARTS`, to skip most names quickly. */
 const STARTS_PAIRS = new Uint8Array(SLOTS)
 for (const pair of list('co gd on cy cc di us')) STARTS_PAIRS[hashName(pair, 0, 2)] = 1
 
-export type NamedPart = 'none' | 'header' | 'furniture'
+export type NamedPart = 'none' | 'header' | 'boilerplate'
 
 /** Relevant names by hash; `_` and `--` count as one dash. */
 const NAME_SLOTS = new Uint8Array(SLOTS)
 const [UNDERSCORE, DASH] = [95, 45]
-for (const name of [...FURNITURE_NAMES, ...HEADER_NAMES]) NAME_SLOTS[hashName(name, 0, name.length)] = 1
+for (const name of [...BOILERPLATE_NAMES, ...HEADER_NAMES]) NAME_SLOTS[hashName(name, 0, name.length)] = 1
 
 /** Fast check whether one of the names may be relevant, without copying them; `judgeNames` then decides. */
 function mayMean(names: string): boolean {
@@ -298,8 +298,8 @@ function judgeNames(names: string): NamedPart {
   let verdict: NamedPart = 'none'
   for (const token of names.toLowerCase().split(/\s+/, 32)) {
     const name = PROBLEMS.test(token) ? token.replaceAll('_', '-').replace(/-{2,}/g, '-') : token
-    if (name.length <= MAX_PART_LENGTH && FURNITURE_NAMES.has(name)) return 'furniture'
-    if (FURNITURE_STARTS.test(name)) return 'furniture'
+    if (name.length <= MAX_PART_LENGTH && BOILERPLATE_NAMES.has(name)) return 'boilerplate'
+    if (BOILERPLATE_STARTS.test(name)) return 'boilerplate'
     if (HEADER_NAMES.has(name)) verdict = 'header'
   }
   return verdict

@@ -82,8 +82,8 @@ function requireUnchanged(
 }
 
 /** Removes a post that arrived late and was replaced; it was never visible. */
-async function removeTwins<Post>(driver: PostDriver<Post>, documentId: string, remoteId: string) {
-  for (const twin of await driver.listMarked(documentId)) if (twin !== remoteId) await driver.remove(twin)
+async function removeDuplicates<Post>(driver: PostDriver<Post>, documentId: string, remoteId: string) {
+  for (const id of await driver.listMarked(documentId)) if (id !== remoteId) await driver.remove(id)
 }
 
 /**
@@ -111,7 +111,7 @@ export async function publishThrough<Post>(
     if (isEmpty && isRefusal(error)) await driver.discard?.(current).catch(() => undefined)
     throw error
   })
-  if (known.isUncertain) await removeTwins(driver, article.documentId, remoteId)
+  if (known.isUncertain) await removeDuplicates(driver, article.documentId, remoteId)
   const { link, stamp, copy } = driver.toFacts(post)
   return { remoteId, link, state, date, stamp, copy, report, images: addressesOf(images) }
 }
