@@ -24,6 +24,8 @@ async function countInBrowser(page: Page, url: string): Promise<Facts> {
   return page.evaluate(() => {
     const content = document.querySelector('main, [role=main], article, .post-content') ?? document.body
     const all = (selector: string) => [...content.querySelectorAll<HTMLElement>(selector)]
+    // The crawler leaves captions out, as the editor does.
+    for (const caption of all('figcaption, caption')) caption.remove()
     const text = (content as HTMLElement).innerText
     return {
       title: document.title,

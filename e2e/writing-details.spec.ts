@@ -123,12 +123,13 @@ test('an Arabic quote in an English article is upright, and its source is aligne
   const source = quote.getByRole('textbox')
   await expect(source).toHaveCSS('text-align', 'right')
   // The quote's toolbar is at the line end in the interface direction.
-  await expect(source).toHaveCSS('padding-right', '80px')
+  const line = source.locator('..')
+  await expect(line).toHaveCSS('padding-right', '80px')
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   for (const words of ['', 'قائل']) {
     await source.fill(words)
-    await expect(source).toHaveCSS('padding-left', '80px')
-    await expect(source).toHaveCSS('padding-right', '0px')
+    await expect(line).toHaveCSS('padding-left', '80px')
+    await expect(line).toHaveCSS('padding-right', '0px')
   }
 }) // biome-ignore format: a long title
 

@@ -24,6 +24,7 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
   const { t } = useTranslation('writing')
   const format = useFormat()
   const [isNaming, setNaming] = useState(false)
+  const kind = version.label === notesModel ? t('generation.notes') : t(`history.kinds.${version.kind}`)
   return (
     <li className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface p-3">
       {isNaming ? (
@@ -56,9 +57,7 @@ export function VersionCard({ version, title, canRestore, onView, onName }: Vers
       </p>
       <p className="text-sm text-muted">{format.list(version.authors.map((author) => author.username))}</p>
       <p className="figures flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Badge>
-          {version.label === notesModel ? t('generation.notes') : t(`history.kinds.${version.kind}`)}
-        </Badge>
+        {kind === title ? null : <Badge>{kind}</Badge>}
         {t('history.figures', {
           score: scoreText(version.score, format),
           words: format.number(version.words),
