@@ -14,6 +14,19 @@ configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no layout and no scrolling.
 if (typeof window !== 'undefined') {
+  keepAnimationFramesRunning()
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
+}
+
+/**
+ * Keeps the interval of jsdom's animation frames running. It would otherwise start on demand, also while a test has
+ * replaced `setInterval`, and then never run again.
+ */
+function keepAnimationFramesRunning(): void {
+  if ('hasFrameLoop' in window) return
+  const request = window.requestAnimationFrame.bind(window)
+  const loop = () => void request(loop)
+  loop()
+  Object.defineProperty(window, 'hasFrameLoop', { value: true })
 }
