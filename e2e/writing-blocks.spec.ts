@@ -252,6 +252,7 @@ test('Ctrl and K links the selected text, and opens the palette without a select
   await page.keyboard.type('example.com')
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.com')
+  await expect(text).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
