@@ -140,7 +140,7 @@ export const VoiceSummary = z.object({
   hasProposal: z.boolean(),
   /** Only owners of the workspace change a locked voice. */
   isLocked: z.boolean(),
-  /** The languages it is the default for; an empty one stands for all others. */
+  /** The languages whose default it is; an empty string means all others. */
   defaultFor: z.array(z.string()),
   createdBy: Author.nullable(),
   updatedAt: Timestamp,
@@ -148,7 +148,7 @@ export const VoiceSummary = z.object({
 })
 export type VoiceSummary = z.infer<typeof VoiceSummary>
 
-/** A version proposed by an analysis, beside the active one. */
+/** The version that the last analysis proposed; the active one stays in use until it is accepted. */
 export const VoiceProposal = z.object({
   content: VoiceContent,
   measured: MeasuredVoice,

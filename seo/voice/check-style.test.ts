@@ -228,7 +228,7 @@ describe('while typing', () => {
           ),
     )
 
-  test('only what changed is found anew', () => {
+  test('only changed blocks are checked again', () => {
     const checker = createStyleChecker(styleOf(rules))
     const blocks = article()
     const before = checker.check(blocks)

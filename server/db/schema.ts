@@ -2020,7 +2020,7 @@ export const voiceSources = pgTable(
   ],
 )
 
-/** The voice of generated texts, by language; an empty one stands for all others. */
+/** The default voice of generated texts for each language; an empty language means all others. */
 export const voiceDefaults = pgTable(
   'voice_defaults',
   {

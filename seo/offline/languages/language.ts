@@ -42,7 +42,7 @@ export interface HeadingWords {
 
 /** One idea of a title. */
 export interface TitleIdea {
-  /** Words for an enumeration after the keyword: any of them in this order make sense. */
+  /** Words for a list after the keyword; any selection of them makes sense in this order. */
   list?: string
   /** Complete endings, one of which follows the keyword. */
   lines?: string

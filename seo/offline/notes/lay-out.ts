@@ -32,7 +32,7 @@ export function layOutNotes(task: NotesTask): LaidOutHeading[] {
   const scale = createScale(task, read.paragraphs, readStems)
   const topics = headings.map(({ text }, at) => readTopic(text, at === 0, scale))
   const candidates = listCandidates(read.paragraphs)
-  // Questions are answered beside the text, where each answer stands below its question.
+  // Questions are answered in the notes panel, each answer below its question.
   const isQuoting = ({ kind }: Topic) => kind !== 'closing' && kind !== 'questions'
   const ranked = topics.map((one) => (isQuoting(one) ? rankCandidates(one, candidates, scale) : []))
   const questions = assignQuestions(answerQuestions(task.questions, candidates, scale), topics, scale)

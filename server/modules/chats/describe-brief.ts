@@ -3,7 +3,7 @@ import { translate } from '../../lib/messages.ts'
 
 const list = (items: string[]): string => items.map((item) => `- ${item}`).join('\n')
 
-/** A brief as Markdown, in the caller's language: what a model is told about it. */
+/** A brief as Markdown for a model, in the caller's language. */
 export function describeBrief(
   brief: Brief,
   { title, keyword }: { title: string; keyword: string },

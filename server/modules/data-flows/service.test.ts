@@ -149,7 +149,7 @@ describe('a workspace whose text stays on the server', () => {
     expect((await world.writer.get('/copy-butler/help')).body).toMatchObject({ isBlocked: false })
   })
 
-  test('tests a provider on this computer, and sends nothing to one that moves away meanwhile', async () => {
+  test('tests a provider on this computer, but not once its address is elsewhere', async () => {
     await keepTextHere()
     const { body: setting } = await world.owner.put<ProviderSetting>('/provider-settings/model/compatible', {
       address: fake.addresses.compatible,

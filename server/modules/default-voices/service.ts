@@ -24,7 +24,7 @@ function keepWithin<T extends { text: string }>(entries: readonly T[], character
   })
 }
 
-/** What a model is told about a voice. */
+/** The instructions that a model gets about a voice. */
 export function toTaskVoice(
   content: VoiceContent,
   measured: Pick<MeasuredVoice, 'sentenceLength'> | null,

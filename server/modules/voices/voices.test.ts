@@ -291,7 +291,7 @@ describe('an analysis', () => {
     expect(body.message).toContain('4 of 300')
   })
 
-  test('proposes a version beside the active one, which is accepted', async () => {
+  test('proposes a version, which replaces the active one when it is accepted', async () => {
     const id = await makeVoice(world.owner, {}, 'workspace')
     await addText(world.owner, id, longText)
     const { body } = await analyze(id)
